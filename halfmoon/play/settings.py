@@ -1,0 +1,63 @@
+"""Every setting, declared once: its kind, default, section and words; file and screen follow from here.
+
+A new setting is one line of Settings. Titles and notes are messages for the catalogues in assets/locale.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Any
+
+
+class Section(StrEnum):
+    """The sections of the settings screen, in its order."""
+
+    GAME = "Game"
+    CARDS = "Cards"
+    LANGUAGE = "Language"
+    SCREEN = "Screen"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """How a setting is offered: where, in which words, and among which choices (none: on or off)."""
+
+    name: str
+    section: Section
+    title: str
+    note: str = ""
+    choices: tuple[str, ...] | None = None
+
+
+def toggle(default: bool, section: Section, title: str, note: str = "") -> Any:
+    """Declare a setting that is on or off."""
+    return field(default=default, metadata={"option": (section, title, note, None)})
+
+
+def choice(section: Section, title: str, *choices: str) -> Any:
+    """Declare a choice of one among several; empty until the player chooses.
+
+    Without choices here, they are known at run time only.
+    """
+    return field(default="", metadata={"option": (section, title, "", choices)})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the player has set."""
+
+    move_errors: bool = toggle(False, Section.GAME, "Move errors", "Explains why a move is not possible")
+    placement_help: bool = toggle(True, Section.GAME, "Placement help", "Dims the cards that do not fit")
+    four_colours: bool = toggle(False, Section.CARDS, "Four colours", "A different colour for each suit")
+    high_contrast: bool = toggle(False, Section.CARDS, "High contrast")
+    letters: str = choice(Section.CARDS, "Letters", "V D R", "J Q K", "В Д П")
+    language: str = choice(Section.LANGUAGE, "Language")
+    full_screen: bool = toggle(False, Section.SCREEN, "Full screen")
+    window: tuple[int, int] = (1280, 800)  # remembered, not offered
+
+
+OPTIONS = tuple(
+    Option(field.name, *field.metadata["option"]) for field in fields(Settings) if "option" in field.metadata
+)
+"""The settings that the player is offered, in the order of the screen."""

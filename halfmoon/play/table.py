@@ -1,0 +1,121 @@
+"""What a tap means: the small state machine between fingers and rules.
+
+A table is the game on it, the cards selected, and the game set aside that Undo can bring back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from halfmoon.engine import rules
+from halfmoon.engine.cards import COURTS, Rank
+from halfmoon.engine.game import Game, Outcome, new_game
+from halfmoon.engine.position import Place, Position
+from halfmoon.engine.rules import Refusal
+from halfmoon.play.clock import Clock
+
+
+class Round(NamedTuple):
+    """A game and the time it has been played: what is set aside and brought back (RULES 40)."""
+
+    game: Game
+    clock: Clock = Clock()
+
+
+class Refused(NamedTuple):
+    """A try that was refused: the places touched, and why (RULES 33)."""
+
+    places: tuple[Place, ...]
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One player's table. The selection and the refusal are of this moment and are not saved (RULES 39)."""
+
+    round: Round
+    set_aside: Round | None = None
+    selected: tuple[Place, ...] = ()
+    refused: Refused | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self.round.game
+
+    @property
+    def position(self) -> Position:
+        """What lies where."""
+        return self.round.game.position
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether Undo would do anything: take back a move, or bring the set-aside game back."""
+        if self.game.moves:
+            return self.game.outcome is not Outcome.WON
+        return self.set_aside is not None
+
+    def tapped(self, place: Place) -> Table:
+        """Return the table after the touch of a place (RULES 12 to 16, 32 to 34)."""
+        card = self.position.top(place)
+        if card is None:
+            return self
+        chosen = self._ranks()
+        if place in self.selected:
+            return self._selecting(other for other in self.selected if other != place)
+        if card.rank in COURTS and card.rank in chosen:
+            twin = self.selected[chosen.index(card.rank)]
+            return self._selecting(place if other == twin else other for other in self.selected)
+        touched = (*self.selected, place)
+        if not rules.joins(chosen, card.rank):
+            return replace(self._selecting(()), refused=Refused(touched, rules.reason(chosen)))
+        if not rules.complete([*chosen, card.rank]):
+            return self._selecting(touched)
+        return replace(self._selecting(()), round=Round(self.game.played(touched), self.round.clock.touched()))
+
+    def dimmed(self) -> frozenset[Place]:
+        """Return the places whose cards cannot join the selected ones, judged by ranks alone (RULES 35)."""
+        bright = rules.partners(self._ranks())
+        in_play = self.position.in_play().items()
+        return frozenset(place for place, card in in_play if card.rank not in bright) - set(self.selected)
+
+    def undone(self) -> Table:
+        """Return the table after Undo: a move taken back, or before the first the set-aside game (RULES 37, 40)."""
+        if not self.game.moves and self.set_aside:
+            return Table(self.set_aside)
+        return Table(Round(self.game.undone(), self.round.clock), self.set_aside)
+
+    def redone(self) -> Table:
+        """Return the table with the last undone move made again."""
+        return Table(Round(self.game.redone(), self.round.clock), self.set_aside)
+
+    def dealt(self, number: int) -> Table:
+        """Return the table with a new game of this deal on it; a game with moves is set aside, unless it is won.
+
+        An untouched deal in between is skipped (RULES 40).
+        """
+        set_aside = self.round if self.game.moves or self.game.undone_moves else self.set_aside
+        won = self.game.outcome is Outcome.WON
+        return Table(Round(new_game(number)), None if won else set_aside)
+
+    def ticked(self, seconds: float) -> Table:
+        """Return the table after that much time in which it could be played (RULES 36)."""
+        if self.game.outcome is not Outcome.PLAYING:
+            return self
+        return replace(self, round=Round(self.game, self.round.clock.ticked(seconds)))
+
+    def _ranks(self) -> list[Rank]:
+        """Return the ranks of the selected cards, in the order in which they were touched."""
+        return [self.position.stack(place)[-1].rank for place in self.selected]
+
+    def _selecting(self, places: Iterable[Place]) -> Table:
+        """Return the table with these places selected by the touch of a card."""
+        touched = Round(self.game, self.round.clock.touched())
+        return Table(touched, self.set_aside, tuple(places))
+
+
+def new_table(number: int) -> Table:
+    """Return a table with a new game of this deal and nothing set aside."""
+    return Table(Round(new_game(number)))

@@ -1,0 +1,1 @@
+"""What is seen: it draws what it is given and decides nothing."""

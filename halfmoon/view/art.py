@@ -1,0 +1,161 @@
+"""Pictures from the SVG art and from shapes: each is made once for a size, at exactly that size, and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from math import ceil, cos, floor, radians, sin
+from pathlib import Path
+
+import pygame
+
+from halfmoon.engine.cards import Card, Rank
+from halfmoon.view import text
+from halfmoon.view.look import INK, Colour
+
+COURT_PLACE = {Rank.JACK: 0, Rank.QUEEN: 1, Rank.KING: 2}
+"""Where the letter of a court card stands among the three."""
+
+CARD_UNITS = 400, 560
+"""The size of the faces in their own units; the letter's measures below are in these."""
+LETTER_LEFT, LETTER_TOP, LETTER_ROOM = 34, 38, 214
+LETTER_CAP, CYRILLIC_LETTER_CAP = 158, 144
+"""Height of the letter; lower in Cyrillic, which keeps the feet of Д off the queen's diadem."""
+LETTER_FONT = "SofiaSansCondensed-Black"
+FINER = 4
+"""How many times larger a letter is drawn before it is brought to size: fonts come in whole pixels only."""
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{body}</svg>'
+
+
+def drawn(svg: str, w: int, h: int) -> pygame.Surface:
+    """Return the picture that an SVG text describes."""
+    return pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
+
+
+@lru_cache(maxsize=256)
+def picture(file: Path, w: int, h: int) -> pygame.Surface:
+    """Return an SVG file at a size in pixels."""
+    return pygame.image.load_sized_svg(file, (max(1, w), max(1, h))).convert_alpha()
+
+
+@lru_cache(maxsize=128)
+def icon(file: Path, size: int, colour: Colour) -> pygame.Surface:
+    """Return an icon in one colour."""
+    shape = picture(file, size, size).copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((*pygame.Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return shape
+
+
+@lru_cache(maxsize=128)
+def rounded(
+    w: int,
+    h: int,
+    radius: float,
+    fill: Colour | None,
+    fill_share: float = 1,
+    line: Colour | None = None,
+    line_width: float = 0,
+    line_share: float = 1,
+    dashes: float = 0,
+) -> pygame.Surface:
+    """Return a rectangle with round corners; shares are opacities from 0 to 1, dashes a length in pixels."""
+    inner = line_width / 2
+    paint = f'fill="{fill}" fill-opacity="{fill_share}"' if fill else 'fill="none"'
+    if line:
+        paint += f' stroke="{line}" stroke-width="{line_width}" stroke-opacity="{line_share}"'
+    if dashes:
+        paint += f' stroke-dasharray="{dashes} {dashes}"'
+    body = (
+        f'<rect x="{inner}" y="{inner}" width="{w - line_width}" height="{h - line_width}" '
+        f'rx="{max(0, min(radius - inner, (min(w, h) - line_width) / 2))}" {paint}/>'
+    )
+    return drawn(SVG.format(w=w, h=h, body=body), w, h)
+
+
+@lru_cache(maxsize=16)
+def plain(w: int, h: int, colour: Colour, share: float = 1) -> pygame.Surface:
+    """Return a rectangle of one colour, seen through where its share is below 1."""
+    surface = pygame.Surface((w, h)).convert()
+    surface.fill(colour)
+    if share < 1:
+        surface.set_alpha(round(255 * share))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def soft(w: int, h: int, radius: int, blur: int, share: float, colour: Colour = "#020412") -> pygame.Surface:
+    """Return the soft shadow or glow of a rounded rectangle; it reaches 3 x blur pixels beyond it."""
+    pad, (r, g, b, _) = 3 * blur, pygame.Color(colour)
+    surface = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
+    surface.fill((r, g, b, 0))
+    pygame.draw.rect(surface, (r, g, b, round(255 * share)), (pad, pad, w, h), border_radius=radius)
+    for _ in range(3):  # three box blurs make a soft bell
+        surface = pygame.transform.box_blur(surface, max(1, blur))
+    return surface.convert_alpha()
+
+
+@lru_cache(maxsize=16)
+def arc(radius: float, line_width: float, start: float, end: float, colour: Colour, share: float) -> pygame.Surface:
+    """Return a piece of a ring; angles in degrees from straight up, clockwise. The ring's middle is the picture's."""
+    size = round(2 * (radius + line_width))
+    middle = size / 2
+    (x0, y0), (x1, y1) = (
+        (middle + radius * sin(radians(angle)), middle - radius * cos(radians(angle))) for angle in (start, end)
+    )
+    body = (
+        f'<path d="M{x0:.2f} {y0:.2f}A{radius:.2f} {radius:.2f} 0 {int(end - start > 180)} 1 {x1:.2f} {y1:.2f}" '
+        f'fill="none" stroke="{colour}" stroke-width="{line_width:.2f}" stroke-opacity="{share}" '
+        'stroke-linecap="round"/>'
+    )
+    return drawn(SVG.format(w=size, h=size, body=body), size, size)
+
+
+@lru_cache(maxsize=160)
+def face(assets: Path, theme: str, letters: str, card: Card, w: int, h: int) -> pygame.Surface:
+    """Return the face of a card at a size; letters are those of jack, queen and king, such as "V D R"."""
+    surface = picture(assets / "cards" / theme / f"{card}.svg", w, h)
+    if card.rank not in COURT_PLACE:
+        return surface
+    letter = letters.split()[COURT_PLACE[card.rank]]
+    surface = surface.copy()
+    surface.blit(court_letter(assets, letter, INK[theme][card.suit], w, h), (0, 0))
+    return surface
+
+
+@lru_cache(maxsize=64)
+def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> pygame.Surface:
+    """Return the letter of a court card on an empty card, where the art leaves room for it.
+
+    Its left edge is that of the ink, its height that of a capital; a wide letter is condensed.
+    """
+    scale = min(w / CARD_UNITS[0], h / CARD_UNITS[1])
+    cap = (LETTER_CAP if letter.isascii() else CYRILLIC_LETTER_CAP) * scale
+    size = max(1, round(FINER * cap / text.CAP_HEIGHT))
+    typeface = text.font(assets / "fonts", LETTER_FONT, size)
+    glyph = typeface.render(letter, True, colour)
+    ink = glyph.get_bounding_rect()
+    glyph = glyph.subsurface(ink)
+    room = round(LETTER_ROOM * scale * FINER)
+    if ink.w > room:
+        glyph = pygame.transform.smoothscale(glyph, (room, ink.h))
+    left = LETTER_LEFT * scale - glyph.get_bounding_rect(128).x / FINER
+    top = LETTER_TOP * scale + (ink.top - typeface.get_ascent()) / FINER + cap
+    x, y = floor(left), floor(top)
+    size_in_place = (
+        ceil(left - x + glyph.get_width() / FINER) + 1,
+        ceil(top - y + glyph.get_height() / FINER) + 1,
+    )
+    fine = pygame.Surface((size_in_place[0] * FINER, size_in_place[1] * FINER), pygame.SRCALPHA)
+    fine.fill((*pygame.Color(colour)[:3], 0))
+    fine.blit(glyph, (round((left - x) * FINER), round((top - y) * FINER)))
+    card = pygame.Surface((w, h), pygame.SRCALPHA)
+    card.blit(pygame.transform.smoothscale(fine, size_in_place), (x, y))
+    return card.convert_alpha()
+
+
+def forget() -> None:
+    """Forget all pictures: they were of another window size."""
+    for kept in (picture, icon, rounded, plain, soft, arc, face, court_letter, text.text):
+        kept.cache_clear()

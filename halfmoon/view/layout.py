@@ -1,0 +1,277 @@
+"""Where everything on the table is, in a window of any size: pure arithmetic, no pygame.
+
+The piles stand in the same arc in every window (RULES 3, 31); what a window has to spare opens the arc.
+All lengths come from one unit, u: 1.0 in a window 1080 pixels high.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+from typing import NamedTuple
+
+from halfmoon.engine.position import PILES, RESERVE, Place
+from halfmoon.view.box import Box, box_between
+
+SMALLEST = (640, 480)
+"""The smallest window that is laid out; a smaller one shows the upper left part of this."""
+
+LEAST_TOUCH = 48
+"""The least width and height of anything that can be touched, in pixels: 9 mm on an ordinary panel."""
+
+CARD_RATIO = 1.4  # height to width
+COLUMNS = 8
+SIDE_ROWS = 2  # below each corner
+DEPTH = 0.060  # edge of a full pile, in card heights
+LABEL = 0.135  # room for a diagram's label under a card, in card heights
+GAP = 0.08, 0.22  # between columns, least and most, in card widths
+ROW_GAP = 0.045  # below the edge of a pile, in card heights
+CURVE = 0.92  # how much of the ellipse the top row uses
+WIDEST, NARROWEST = 3.6, 0.45  # width to height; beyond these the table keeps to the middle
+
+
+class Proportions(NamedTuple):
+    """What differs between a window that lies and one that stands."""
+
+    bulge: float  # how far the lowest side piles lean out, in card widths
+    least_rise: float  # of the corners below the middle of the arc, in card heights
+    most_rise: float
+    most_row_gap: float  # added between rows when there is room, in card heights
+    reserve_drop: float  # how much lower the reserve stands, in card heights
+    above: float  # share of the spare height that goes above the arc
+
+
+LANDSCAPE = Proportions(0.20, 0.34, 0.80, 0.10, 0.0, 0.5)
+PORTRAIT = Proportions(0.12, 0.42, 1.35, 0.42, 0.10, 0.30)
+
+
+class Moon(NamedTuple):
+    """The moon that carries the score: its middle and radius in pixels; the bar covers its lower part."""
+
+    x: float
+    y: float
+    r: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
+    """A window of one size, laid out. Boxes are in pixels."""
+
+    width: int
+    height: int
+    portrait: bool
+    u: float
+    card_w: int
+    card_h: int
+    depth: float
+    """How far the edge of a full pile shows below its top card."""
+    places: dict[Place, Box]
+    """The card of each place, in the order of the arc."""
+    touch: dict[Place, Box]
+    """What counts as a touch of each place: these boxes meet and never overlap."""
+    header: Box
+    bar: Box
+    moon: Moon
+    stats: dict[str, Box]
+    """The time, the moves and the code in the bar."""
+    controls: dict[str, Box]
+    """The buttons of the bar, and the code, which can be touched to copy it."""
+    stacked: bool
+    """Whether the buttons have their icon above the label."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """The room that the arc has."""
+
+    width: int
+    height: int
+    portrait: bool
+    u: float
+    margin: float
+    bar_h: int
+    header_h: int
+
+    @property
+    def kind(self) -> Proportions:
+        return PORTRAIT if self.portrait else LANDSCAPE
+
+    @property
+    def arc_w(self) -> float:
+        return min(self.width, WIDEST * self.height) - 2 * self.margin
+
+    @property
+    def top(self) -> float:
+        return self.margin + self.header_h
+
+    @property
+    def arc_h(self) -> float:
+        height = min(self.height, self.width / NARROWEST)
+        return height - self.bar_h - 0.8 * self.margin - self.top
+
+
+@dataclass(frozen=True, slots=True)
+class _Arc:
+    """The arc's measures in pixels."""
+
+    card_w: int
+    card_h: int
+    gap: float
+    rise: float
+    pitch: float
+    top: float
+    below: float  # the edge of a full pile and a label
+
+    def corner(self, frame: _Frame, column: int, row: int) -> tuple[float, float]:
+        """Return the upper left corner of the card in a column and row."""
+        across = 2 * column / (COLUMNS - 1) - 1
+        lean = row / SIDE_ROWS if column in (0, COLUMNS - 1) else 0
+        lean = 0.58 if lean == 0.5 else lean
+        x = frame.width / 2 + (column - (COLUMNS - 1) / 2) * (self.card_w + self.gap) - self.card_w / 2
+        x += (1 if across > 0 else -1) * lean * frame.kind.bulge * self.card_w
+        return x, self.top + self.rise * _moon_curve(across) + row * self.pitch
+
+
+@lru_cache(maxsize=8)
+def layout(width: int, height: int, labels: bool = False) -> Layout:
+    """Return the layout of a window; with labels there is room under each card for the diagram's numbers."""
+    frame = _frame(max(width, SMALLEST[0]), max(height, SMALLEST[1]))
+    arc = _arc(frame, DEPTH + (LABEL if labels else 0))
+    spots = _spots(frame)
+    corners = {place: arc.corner(frame, column, row) for place, (column, row) in spots.items()}
+    for place in RESERVE:
+        x, y = corners[place]
+        corners[place] = x, y + frame.kind.reserve_drop * arc.card_h
+    bar = Box(0, frame.height - frame.bar_h, frame.width, frame.bar_h)
+    label = arc.below - DEPTH * arc.card_h
+    moon = _moon(frame, bar, max(corners[place][1] for place in RESERVE) + arc.card_h + label)
+    stats, buttons, stacked = _bar_in_portrait(frame, bar) if frame.portrait else _bar(frame, bar, moon)
+    return Layout(
+        width=frame.width,
+        height=frame.height,
+        portrait=frame.portrait,
+        u=frame.u,
+        card_w=arc.card_w,
+        card_h=arc.card_h,
+        depth=DEPTH * arc.card_h,
+        places={place: Box(round(x), round(y), arc.card_w, arc.card_h) for place, (x, y) in corners.items()},
+        touch={place: _touch(arc, bar, *corner, place in PILES) for place, corner in corners.items()},
+        header=Box(0, 0, frame.width, frame.header_h),
+        bar=bar,
+        moon=moon,
+        stats=stats,
+        controls={**buttons, "code": stats["code"]},
+        stacked=stacked,
+    )
+
+
+def clamp(value: float, least: float, most: float) -> float:
+    """Return the value, or the nearer end of its range."""
+    return max(least, min(most, value))
+
+
+def _moon_curve(across: float) -> float:
+    """Return how far the arc has fallen: 0 in its middle, 1 at its corners (across = -1 or 1)."""
+    return (1 - sqrt(1 - (CURVE * across) ** 2)) / (1 - sqrt(1 - CURVE**2))
+
+
+def _frame(width: int, height: int) -> _Frame:
+    portrait = height > 1.05 * width
+    u = clamp(min(width, height) / 1080, 0.60, 3.0)
+    bar_h = max(236 * u, 148 * u + LEAST_TOUCH) if portrait else max(88 * u, LEAST_TOUCH + 5)
+    return _Frame(width, height, portrait, u, max(12, 22 * u), round(bar_h), round(150 * u) if portrait else 0)
+
+
+def _arc(frame: _Frame, below: float) -> _Arc:
+    """Return the arc with the largest cards that fit; the rest of the room opens it sideways, then downwards."""
+    kind, rows = frame.kind, SIDE_ROWS + 1
+    by_width = frame.arc_w / (COLUMNS + GAP[0] * (COLUMNS - 1) + 2 * kind.bulge)
+    by_height = frame.arc_h / (kind.least_rise + rows * (1 + below) + ROW_GAP * SIDE_ROWS) / CARD_RATIO
+    card_w = int(min(by_width, by_height))
+    card_h = round(card_w * CARD_RATIO)
+    spare_w = frame.arc_w - (COLUMNS + 2 * kind.bulge) * card_w
+    gap = clamp(spare_w / (COLUMNS - 1), GAP[0] * card_w, GAP[1] * card_w)
+    spare_h = frame.arc_h - card_h * (rows * (1 + below) + ROW_GAP * SIDE_ROWS)
+    rise = clamp(spare_h, 0, kind.most_rise * card_h)
+    extra = clamp((spare_h - rise) / SIDE_ROWS, 0, kind.most_row_gap * card_h)
+    pitch = card_h * (1 + below + ROW_GAP) + extra
+    spare = frame.arc_h - (rise + SIDE_ROWS * pitch + card_h * (1 + below))
+    return _Arc(card_w, card_h, gap, rise, pitch, frame.top + max(0, spare) * kind.above, below * card_h)
+
+
+def _spots(frame: _Frame) -> dict[Place, tuple[int, int]]:
+    """Return the column and row of each place (RULES 31): up the left, along the top, down the right."""
+    left = [(0, row) for row in range(SIDE_ROWS, 0, -1)]
+    top = [(column, 0) for column in range(COLUMNS)]
+    right = [(COLUMNS - 1, row) for row in range(1, SIDE_ROWS + 1)]
+    middle = [(column, row) for row in (1, 2) for column in range(2, 6)]
+    return dict(zip(PILES + RESERVE, left + top + right + middle, strict=True))
+
+
+def _touch(arc: _Arc, bar: Box, x: float, y: float, pile: bool) -> Box:
+    """Return the card and the edge below it, grown by half the gaps around."""
+    below = arc.below if pile else 0
+    gap_x, gap_y = arc.gap / 2, (arc.pitch - arc.card_h - arc.below) / 2
+    bottom = min(y + arc.card_h + below + gap_y, bar.y)
+    return box_between(x - gap_x, y - gap_y, x + arc.card_w + gap_x, bottom)
+
+
+def _moon(frame: _Frame, bar: Box, reserve_bottom: float) -> Moon:
+    """Return the moon in the opening of the arc: half of it above the bar, or what the sky leaves."""
+    sky, u = bar.y - reserve_bottom, frame.u
+    if frame.portrait:
+        return Moon(frame.width / 2, bar.y, min(0.24 * frame.width, sky - 26 * u))
+    up = clamp(sky - 18 * u, 30 * u, 150 * u)
+    r = max(up + 0.62 * bar.h, 118 * u)
+    return Moon(frame.width / 2, bar.y - up + r, r)
+
+
+Bar = tuple[dict[str, Box], dict[str, Box], bool]
+
+STATS = {"time": 122, "moves": 104, "code": 270}
+"""The columns of the bar, in u."""
+
+BUTTONS = {"undo": 170, "redo": 64, "new": 204, "menu": 150}
+"""The buttons of the bar with icon and label side by side, in u."""
+
+BUTTON_GAP = 14
+STACKED_BUTTON = 132
+EDGE = 28
+
+
+def _bar(frame: _Frame, bar: Box, moon: Moon) -> Bar:
+    """Return the bar of a window that lies: the stats left of the moon, the buttons right of it."""
+    u = frame.u
+    side = frame.width / 2 - (moon.r if frame.width > 1500 * u else 118 * u) - 20 * u
+    room = side - 3 * BUTTON_GAP * u
+    stacked = sum(BUTTONS.values()) * u > room
+    least = max(LEAST_TOUCH, min(room / len(BUTTONS), STACKED_BUTTON * u))
+    widths = [least if stacked else max(LEAST_TOUCH, width * u) for width in BUTTONS.values()]
+    height = max(LEAST_TOUCH, (bar.h - 12 * u) if stacked else 60 * u)
+    top = bar.cy - height / 2 + u
+    left = frame.width - EDGE * u - sum(widths) - 3 * BUTTON_GAP * u
+    buttons = _in_a_row(dict(zip(BUTTONS, widths, strict=True)), left, BUTTON_GAP * u, top, height)
+    shrink = min(1, (side - EDGE * u) / (sum(STATS.values()) * u))
+    stats = {name: width * u * shrink for name, width in STATS.items()}
+    return _in_a_row(stats, EDGE * u, 0, bar.y, bar.h), buttons, stacked
+
+
+def _bar_in_portrait(frame: _Frame, bar: Box) -> Bar:
+    """Return the bar of a window that stands: the stats in one row, the buttons below."""
+    u = frame.u
+    edge, gap, redo = EDGE * u, 18 * u, max(LEAST_TOUCH, 96 * u)
+    wide = (frame.width - 2 * edge - 3 * gap - redo) / 3
+    widths = {name: redo if name == "redo" else wide for name in BUTTONS}
+    buttons = _in_a_row(widths, edge, gap, bar.y + 124 * u, max(LEAST_TOUCH, 88 * u))
+    third = (frame.width - 2 * edge - 24 * u) / 3
+    columns = {"time": third * 0.8, "code": third * 1.4, "moves": third * 0.8}
+    return _in_a_row(columns, edge + 12 * u, 0, bar.y + 10 * u, max(LEAST_TOUCH, 104 * u)), buttons, False
+
+
+def _in_a_row(widths: dict[str, float], left: float, gap: float, top: float, height: float) -> dict[str, Box]:
+    boxes = {}
+    for name, width in widths.items():
+        boxes[name] = box_between(left, top, left + width, top + height)
+        left += width + gap
+    return boxes

@@ -1,0 +1,99 @@
+"""A won game: the moon has risen, full, under the empty arc, and nothing else is on stage."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from halfmoon.engine.deal import split_mix_64
+from halfmoon.engine.position import PILES
+from halfmoon.view import art, text
+from halfmoon.view.box import Box, box_around
+from halfmoon.view.brush import Brush, Stamp
+from halfmoon.view.items import Item, State
+from halfmoon.view.layout import Layout, Moon
+from halfmoon.view.text import Weight
+
+STARS = 44
+STAR_COLOURS = ("#FFF6DA", "#F2C763", "#BFE9E0", "#F6C6D0")
+
+
+class WonLayout(NamedTuple):
+    """Where the full moon stands, and the two buttons below it."""
+
+    moon: Moon
+    new: Box
+    again: Box
+
+
+def won_layout(place: Layout) -> WonLayout:
+    """Return the layout of a won game for that of its window."""
+    u, cx = place.u, place.width / 2
+    top = min(place.places[pile].y for pile in PILES) + place.card_h + 24 * u
+    high = max(48, (104 if place.portrait else 76) * u)
+    if place.portrait:
+        inner = cx - place.places["1"].right - 16 * u
+        r = min(inner, (place.height - top - 2 * high - 200 * u) / 2)
+        moon = Moon(cx, top + 40 * u + r, r)
+        wide = min(620 * u, place.width * 0.8)
+        first = max(moon.y + r + 70 * u, place.height - 2 * high - 120 * u) + high / 2
+        spots = [(cx, first), (cx, first + high + 24 * u)]
+    else:
+        r = (place.height - top - high - 66 * u) / 2
+        moon = Moon(cx, top + r, r)
+        wide = 330 * u
+        spots = [(cx + side * (wide / 2 + 12 * u), place.height - high / 2 - 26 * u) for side in (-1, 1)]
+    new, again = (box_around(x, y, wide, high) for x, y in spots)
+    return WonLayout(moon, new, again)
+
+
+def lit_place(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a place of the empty arc, lit."""
+    return [brush.svg("cards/slot_lit", item.bounds)]
+
+
+def full_moon(item: Item, brush: Brush) -> list[Stamp]:
+    """Return the full moon with its glow and the stars around it."""
+    box = item.bounds
+    glow = brush.shadow(box, box.w // 2, brush.px(40), 0.5, colour=brush.look.moon)
+    return [glow, brush.svg("table/moon", box), *_stars(box, brush)]
+
+
+def title(item: Item, brush: Brush) -> list[Stamp]:
+    """Return the word that says it, as large as its box."""
+    size = brush.fit(item.label, Weight.EXTRA_BOLD, item.bounds.h, item.bounds.w)
+    box = item.bounds
+    return [brush.centred(item.label, box.cx, box.cy, size, Weight.EXTRA_BOLD, brush.look.moon_ink)]
+
+
+def stat(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a figure on the moon under its label, with a line at its left where its state says so."""
+    box, look = item.bounds, brush.look
+    label = brush.fit(item.label, Weight.BOLD, text.pixels(0.29 * box.h), box.w)
+    value_weight = Weight.BOLD if State.QUIET in item.state else Weight.EXTRA_BOLD
+    value_size = text.pixels((0.33 if State.QUIET in item.state else 0.57) * box.h)
+    value = brush.fit(item.note, value_weight, value_size, box.w)
+    stamps = [
+        brush.centred(item.label, box.cx, box.y + 0.2 * box.h, label, Weight.BOLD, look.moon_label),
+        brush.centred(item.note, box.cx, box.y + 0.72 * box.h, value, value_weight, look.moon_ink),
+    ]
+    if State.ON in item.state:
+        line = art.plain(brush.px(2, least=2), box.h, look.moon_line)
+        stamps.append(Stamp(line, box.x - line.get_width() // 2, box.y))
+    return stamps
+
+
+def _stars(moon: Box, brush: Brush) -> list[Stamp]:
+    """Return stars around the moon, never behind a place of the arc nor below the moon: always the same ones."""
+    chance = (number / 2**64 for number in split_mix_64(11))
+    arc = [brush.place.places[pile].grown(brush.px(8)) for pile in PILES]
+    stars: list[Stamp] = []
+    for turn, far, large, colour in islice(zip(*[chance] * 4, strict=False), 40 * STARS):
+        reach = moon.w / 2 * (1.10 + 0.62 * far)
+        size = brush.px(9 + 23 * large)
+        x, y = moon.cx + reach * cos(2 * pi * turn), moon.cy + reach * sin(2 * pi * turn)
+        hidden = any(place.contains(x, y, size / 2) for place in arc)
+        if not hidden and 20 * brush.u < y < moon.cy + 0.46 * moon.h and len(stars) < STARS:
+            stars.append(brush.icon("star", x, y, size, STAR_COLOURS[int(colour * len(STAR_COLOURS))]))
+    return stars

@@ -101,7 +101,7 @@ def _without_prefix(chars: list[str]) -> list[str]:
     if digits != VERSION:
         raise BadCode(Fault.UNKNOWN_VERSION, PREFIX + digits)
     kind, letters = chars[3:4], chars[4:]
-    if kind and kind[0] in ascii_uppercase and kind[0] != KIND:
+    if kind and kind[0] != KIND:
         raise BadCode(Fault.UNKNOWN_KIND, kind[0])
     return letters
 

@@ -65,7 +65,7 @@ class Position:
 
 
 def position_from(text: str) -> Position:
-    """Return the position written in one line; ValueError if a place or card is none of ours.
+    """Return the position written in one line; ValueError if a place or card is none of ours or a place comes twice.
 
     >>> str(position_from("1:KD.5S R3:AH"))
     '1:KD.5S R3:AH'
@@ -75,5 +75,7 @@ def position_from(text: str) -> Position:
         place, _, names = word.partition(":")
         if place not in _INDEX:
             raise ValueError(f"no place is called {place!r}")
+        if stacks[_INDEX[place]]:
+            raise ValueError(f"place {place} is named twice")
         stacks[_INDEX[place]] = tuple(map(card_named, names.split(".")))
     return Position(tuple(stacks))

@@ -5,12 +5,15 @@ from dataclasses import asdict, fields
 from typing import Any
 
 from halfmoon.engine import code
-from halfmoon.engine.game import moves_text, replayed
+from halfmoon.engine.game import Outcome, moves_text, replayed
 from halfmoon.play.clock import clock_at
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Round, Table
 
 VERSION = 1
+LONGEST_TIME = 1e9
+"""No game has been played so long, in seconds."""
+
 LONGEST = 100_000
 """The most characters one of our files can have; a longer one is none of ours and is not even parsed."""
 
@@ -29,8 +32,10 @@ def table_from(text: str) -> Table:
     """Return the table that a text describes, replayed move by move; BadSave if it could not have been played."""
     found = _parsed(text)
     try:
-        set_aside = found["set_aside"]
-        return Table(_round_in(found), _round_in(set_aside) if set_aside is not None else None)
+        set_aside = _round_in(found["set_aside"]) if found["set_aside"] is not None else None
+        if set_aside and set_aside.game.outcome is Outcome.WON:
+            raise BadSave("a won game is not set aside")
+        return Table(_round_in(found), set_aside)
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise BadSave(f"not a game: {error}") from error
 
@@ -60,9 +65,10 @@ def _round_out(round_: Round) -> dict[str, Any]:
 
 def _round_in(found: dict[str, Any]) -> Round:
     seconds = found["seconds"]
-    if isinstance(seconds, bool) or not 0 <= seconds < float("inf"):
+    if type(seconds) not in (int, float) or not 0 <= seconds < LONGEST_TIME:
         raise BadSave(f"no such play time: {seconds!r}")
-    return Round(replayed(code.read(found["code"]), found["moves"], found["redo"]), clock_at(float(seconds)))
+    deal, moves, redo = (_of_kind(str, found[name]) for name in ("code", "moves", "redo"))
+    return Round(replayed(code.read(deal), moves, redo), clock_at(float(seconds)))
 
 
 def _text_of(found: dict[str, Any]) -> str:
@@ -78,8 +84,9 @@ def _parsed(text: str) -> dict[str, Any]:
         raise BadSave(f"not JSON: {error}") from error
     if not isinstance(found, dict):
         raise BadSave("not an object")
-    if found.get("version") != VERSION:
-        raise BadSave(f"version {found.get('version')!r}, not {VERSION}")
+    version = found.get("version")
+    if type(version) is not int or version != VERSION:
+        raise BadSave(f"version {version!r}, not {VERSION}")
     return found
 
 

@@ -9,14 +9,16 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any
 
+from halfmoon.play.messages import N_
+
 
 class Section(StrEnum):
     """The sections of the settings screen, in its order."""
 
-    GAME = "Game"
-    CARDS = "Cards"
-    LANGUAGE = "Language"
-    SCREEN = "Screen"
+    GAME = N_("Game")
+    CARDS = N_("Cards")
+    LANGUAGE = N_("Language")
+    SCREEN = N_("Screen")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +49,13 @@ def choice(section: Section, title: str, *choices: str) -> Any:
 class Settings:
     """What the player has set."""
 
-    move_errors: bool = toggle(False, Section.GAME, "Move errors", "Explains why a move is not possible")
-    placement_help: bool = toggle(True, Section.GAME, "Placement help", "Dims the cards that do not fit")
-    four_colours: bool = toggle(False, Section.CARDS, "Four colours", "A different colour for each suit")
-    high_contrast: bool = toggle(False, Section.CARDS, "High contrast")
-    letters: str = choice(Section.CARDS, "Letters", "V D R", "J Q K", "В Д П")
-    language: str = choice(Section.LANGUAGE, "Language")
-    full_screen: bool = toggle(False, Section.SCREEN, "Full screen")
+    move_errors: bool = toggle(False, Section.GAME, N_("Move errors"), N_("Explains why a move is not possible"))
+    placement_help: bool = toggle(True, Section.GAME, N_("Placement help"), N_("Dims the cards that do not fit"))
+    four_colours: bool = toggle(False, Section.CARDS, N_("Four colours"), N_("A different colour for each suit"))
+    high_contrast: bool = toggle(False, Section.CARDS, N_("High contrast"))
+    letters: str = choice(Section.CARDS, N_("Letters"), "V D R", "J Q K", "В Д П")
+    language: str = choice(Section.LANGUAGE, N_("Language"))
+    full_screen: bool = toggle(False, Section.SCREEN, N_("Full screen"))
     window: tuple[int, int] = (1280, 800)  # remembered, not offered
 
 

@@ -69,11 +69,12 @@ class Table:
             twin = self.selected[chosen.index(card.rank)]
             return self._selecting(place if other == twin else other for other in self.selected)
         touched = (*self.selected, place)
+        cleared = self._selecting(())
         if not rules.joins(chosen, card.rank):
-            return replace(self._selecting(()), refused=Refused(touched, rules.reason(chosen)))
+            return replace(cleared, refused=Refused(touched, rules.reason(chosen)))
         if not rules.complete([*chosen, card.rank]):
             return self._selecting(touched)
-        return replace(self._selecting(()), round=Round(self.game.played(touched), self.round.clock.touched()))
+        return replace(cleared, round=Round(self.game.played(touched), cleared.round.clock))
 
     def dimmed(self) -> frozenset[Place]:
         """Return the places whose cards cannot join the selected ones, judged by ranks alone (RULES 35)."""

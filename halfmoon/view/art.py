@@ -87,13 +87,16 @@ def plain(w: int, h: int, colour: Colour, share: float = 1) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def soft(w: int, h: int, radius: int, blur: int, share: float, colour: Colour = "#020412") -> pygame.Surface:
     """Return the soft shadow or glow of a rounded rectangle; it reaches 3 x blur pixels beyond it."""
-    pad, (r, g, b, _) = 3 * blur, pygame.Color(colour)
-    surface = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
-    surface.fill((r, g, b, 0))
-    pygame.draw.rect(surface, (r, g, b, round(255 * share)), (pad, pad, w, h), border_radius=radius)
+    coarse = max(1, blur // 4)  # what is soft can be drawn small and enlarged
+    (r, g, b, _), pad = pygame.Color(colour), 3 * blur
+    full = w + 2 * pad, h + 2 * pad
+    small = pygame.Surface((-(-full[0] // coarse), -(-full[1] // coarse)), pygame.SRCALPHA)
+    small.fill((r, g, b, 0))
+    box = (round(pad / coarse), round(pad / coarse), round(w / coarse), round(h / coarse))
+    pygame.draw.rect(small, (r, g, b, round(255 * share)), box, border_radius=round(radius / coarse))
     for _ in range(3):  # three box blurs make a soft bell
-        surface = pygame.transform.box_blur(surface, max(1, blur))
-    return surface.convert_alpha()
+        small = pygame.transform.box_blur(small, max(1, blur // coarse))
+    return (pygame.transform.smoothscale(small, full) if coarse > 1 else small).convert_alpha()
 
 
 @lru_cache(maxsize=16)

@@ -89,9 +89,13 @@ class Brush:
         return text.fitting(self.fonts, words, weight, size, room) or LEAST_TEXT
 
     def toast_width(self, words: str, height: int) -> int:
-        """Return how wide a toast of a height must be for its words, with its icon and round ends, in pixels."""
+        """Return how wide a toast of a height is for its words, with its icon and round ends, in pixels.
+
+        It stays between the lowest piles; its words become smaller if they must.
+        """
         wide = text.width(self.fonts, words, Weight.BOLD, self.toast_size(height))
-        return min(self.place.width - 8, round(wide + 1.85 * height))
+        between = self.place.places["12"].x - self.place.places["1"].right - self.px(20)
+        return min(between, round(wide + 1.85 * height))
 
     def toast_size(self, height: int) -> int:
         """Return the size of the words in a toast of a height."""

@@ -12,13 +12,11 @@ from math import sqrt
 from typing import NamedTuple
 
 from halfmoon.engine.position import PILES, RESERVE, Place
+from halfmoon.view.bar import LEAST_TOUCH, lying, standing
 from halfmoon.view.box import Box, box_between
 
 SMALLEST = (640, 480)
 """The smallest window that is laid out; a smaller one shows the upper left part of this."""
-
-LEAST_TOUCH = 48
-"""The least width and height of anything that can be touched, in pixels: 9 mm on an ordinary panel."""
 
 CARD_RATIO = 1.4  # height to width
 COLUMNS = 8
@@ -146,7 +144,7 @@ def layout(width: int, height: int, labels: bool = False) -> Layout:
     bar = Box(0, frame.height - frame.bar_h, frame.width, frame.bar_h)
     label = arc.below - DEPTH * arc.card_h
     moon = _moon(frame, bar, max(corners[place][1] for place in RESERVE) + arc.card_h + label)
-    stats, buttons, stacked = _bar_in_portrait(frame, bar) if frame.portrait else _bar(frame, bar, moon)
+    in_bar = standing(bar, frame.u) if frame.portrait else lying(bar, frame.u, moon.r)
     return Layout(
         width=frame.width,
         height=frame.height,
@@ -160,9 +158,9 @@ def layout(width: int, height: int, labels: bool = False) -> Layout:
         header=Box(0, 0, frame.width, frame.header_h),
         bar=bar,
         moon=moon,
-        stats=stats,
-        controls={**buttons, "code": stats["code"]},
-        stacked=stacked,
+        stats=in_bar.stats,
+        controls={**in_bar.buttons, "code": in_bar.stats["code"]},
+        stacked=in_bar.stacked,
     )
 
 
@@ -225,53 +223,3 @@ def _moon(frame: _Frame, bar: Box, reserve_bottom: float) -> Moon:
     up = clamp(sky - 18 * u, 30 * u, 150 * u)
     r = max(up + 0.62 * bar.h, 118 * u)
     return Moon(frame.width / 2, bar.y - up + r, r)
-
-
-Bar = tuple[dict[str, Box], dict[str, Box], bool]
-
-STATS = {"time": 122, "moves": 104, "code": 270}
-"""The columns of the bar, in u."""
-
-BUTTONS = {"undo": 170, "redo": 64, "new": 204, "menu": 150}
-"""The buttons of the bar with icon and label side by side, in u."""
-
-BUTTON_GAP = 14
-STACKED_BUTTON = 132
-EDGE = 28
-
-
-def _bar(frame: _Frame, bar: Box, moon: Moon) -> Bar:
-    """Return the bar of a window that lies: the stats left of the moon, the buttons right of it."""
-    u = frame.u
-    side = frame.width / 2 - (moon.r if frame.width > 1500 * u else 118 * u) - 20 * u
-    room = side - 3 * BUTTON_GAP * u
-    stacked = sum(BUTTONS.values()) * u > room
-    least = max(LEAST_TOUCH, min(room / len(BUTTONS), STACKED_BUTTON * u))
-    widths = [least if stacked else max(LEAST_TOUCH, width * u) for width in BUTTONS.values()]
-    height = max(LEAST_TOUCH, (bar.h - 12 * u) if stacked else 60 * u)
-    top = bar.cy - height / 2 + u
-    left = frame.width - EDGE * u - sum(widths) - 3 * BUTTON_GAP * u
-    buttons = _in_a_row(dict(zip(BUTTONS, widths, strict=True)), left, BUTTON_GAP * u, top, height)
-    shrink = min(1, (side - EDGE * u) / (sum(STATS.values()) * u))
-    stats = {name: width * u * shrink for name, width in STATS.items()}
-    return _in_a_row(stats, EDGE * u, 0, bar.y, bar.h), buttons, stacked
-
-
-def _bar_in_portrait(frame: _Frame, bar: Box) -> Bar:
-    """Return the bar of a window that stands: the stats in one row, the buttons below."""
-    u = frame.u
-    edge, gap, redo = EDGE * u, 18 * u, max(LEAST_TOUCH, 96 * u)
-    wide = (frame.width - 2 * edge - 3 * gap - redo) / 3
-    widths = {name: redo if name == "redo" else wide for name in BUTTONS}
-    buttons = _in_a_row(widths, edge, gap, bar.y + 124 * u, max(LEAST_TOUCH, 88 * u))
-    third = (frame.width - 2 * edge - 24 * u) / 3
-    columns = {"time": third * 0.8, "code": third * 1.4, "moves": third * 0.8}
-    return _in_a_row(columns, edge + 12 * u, 0, bar.y + 10 * u, max(LEAST_TOUCH, 104 * u)), buttons, False
-
-
-def _in_a_row(widths: dict[str, float], left: float, gap: float, top: float, height: float) -> dict[str, Box]:
-    boxes = {}
-    for name, width in widths.items():
-        boxes[name] = box_between(left, top, left + width, top + height)
-        left += width + gap
-    return boxes

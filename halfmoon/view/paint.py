@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from halfmoon.view import art, places, widgets, won
+from halfmoon.view import art, horizon, places, widgets, won
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, Role, State, named
 from halfmoon.view.sky import sky
@@ -31,10 +31,10 @@ def night(item: Item, brush: Brush) -> list[Stamp]:
 DRAW: dict[Role, Draw] = {
     Role.SKY: night,
     Role.PLACE: places.place,
-    Role.MOON: widgets.moon,
-    Role.WORDMARK: widgets.wordmark,
-    Role.BAR: widgets.bar,
-    Role.STAT: widgets.stat,
+    Role.MOON: horizon.moon,
+    Role.WORDMARK: horizon.wordmark,
+    Role.BAR: horizon.bar,
+    Role.STAT: horizon.stat,
     Role.BUTTON: widgets.button,
     Role.KEY: widgets.key,
     Role.TOGGLE: widgets.toggle,
@@ -46,7 +46,7 @@ DRAW: dict[Role, Draw] = {
     Role.PANEL: widgets.panel,
     Role.COVER: widgets.cover,
     Role.EMBLEM: widgets.emblem,
-    Role.TITLE: widgets.words,
+    Role.TITLE: widgets.title,
     Role.HEADING: widgets.words,
     Role.TEXT: widgets.words,
     Role.NOTE: widgets.words,

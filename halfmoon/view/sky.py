@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from math import hypot
 
 import pygame
 
 from halfmoon.engine.deal import split_mix_64
 from halfmoon.view import art
-from halfmoon.view.box import Box
 from halfmoon.view.layout import Layout, Moon
 
 SOFTNESS = 4
@@ -23,16 +23,17 @@ SKY = ((0, "#080C24"), (0.42, "#111A45"), (0.80, "#27306E"), (1, "#4A3F86"))
 GLOW = ((0.16, "#B896C6", 0.36), (0.40, "#9C86CE", 0.19), (0.70, "#8C7BD0", 0.06), (1, "#8C7BD0", 0))
 STAR = "#ECECFF"
 BRIGHT_STAR = "#FFE9B8"
-GRAIN = 256
+BRIGHT_STARS = 8
+GRAIN = 128
 
 
 @lru_cache(maxsize=2)
 def sky(place: Layout, moon: Moon, halo: float = 1.0) -> pygame.Surface:
     """Return the night of a window: its gradient, the halos and glow around the moon, stars that no card hides."""
     small = _soft_parts(place, moon, halo)
-    surface = pygame.transform.smoothscale(small, (place.width, place.height)).convert()
+    surface = pygame.transform.smoothscale(small.convert(), (place.width, place.height))
     chance = _chances()
-    cards = [box.grown(0, round(place.depth)) for box in (*place.places.values(), place.header)]
+    cards = [pygame.Rect(box.grown(0, round(place.depth))) for box in (*place.places.values(), place.header)]
     _stars(surface, place.u, cards, chance)
     _bright_stars(surface, place, cards, chance)
     grain = _grain()
@@ -68,7 +69,7 @@ def _soft_parts(place: Layout, moon: Moon, halo: float) -> pygame.Surface:
     return art.drawn(svg, -(-w // SOFTNESS), -(-h // SOFTNESS))
 
 
-def _stars(surface: pygame.Surface, u: float, cards: list[Box], chance: Iterator[float]) -> None:
+def _stars(surface: pygame.Surface, u: float, cards: list[pygame.Rect], chance: Iterator[float]) -> None:
     w, h = surface.get_size()
     sizes = [radius * max(0.8, u) for radius in (0.7, 0.8, 1, 1.3, 1.7)]
     dots = [_dot(radius, share) for radius in sizes for share in (0.2, 0.35, 0.5, 0.65)]
@@ -81,19 +82,21 @@ def _stars(surface: pygame.Surface, u: float, cards: list[Box], chance: Iterator
     surface.fblits(spots)
 
 
-def _bright_stars(surface: pygame.Surface, place: Layout, cards: list[Box], chance: Iterator[float]) -> None:
+def _bright_stars(surface: pygame.Surface, place: Layout, cards: list[pygame.Rect], chance: Iterator[float]) -> None:
     found: list[tuple[float, float]] = []
     for _ in range(600):
+        if len(found) == BRIGHT_STARS:
+            return
         size = (5 + 5 * next(chance)) * place.u
         x, y = next(chance) * place.width, next(chance) * place.height * 0.62
         apart = all(hypot(x - a, y - b) > 0.5 * place.card_h for a, b in found)
-        if len(found) < 8 and apart and _free(cards, x, y, size + 0.05 * place.card_h):
+        if apart and _free(cards, x, y, size + 0.05 * place.card_h):
             found.append((x, y))
             surface.blit(_star(round(2 * size), 0.4 + 0.35 * next(chance)), (x - size, y - size))
 
 
-def _free(cards: list[Box], x: float, y: float, pad: float) -> bool:
-    return not any(card.contains(x, y, pad) for card in cards)
+def _free(cards: list[pygame.Rect], x: float, y: float, pad: float) -> bool:
+    return pygame.Rect(x - pad, y - pad, 2 * pad, 2 * pad).collidelist(cards) < 0
 
 
 def _dot(radius: float, share: float) -> pygame.Surface:
@@ -112,10 +115,10 @@ def _star(size: int, share: float) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """Return about one grey level of grain: it keeps the dark gradient from showing bands."""
-    numbers = split_mix_64(1)
-    bits = b"".join(next(numbers).to_bytes(8, "little") for _ in range(GRAIN * GRAIN // 64))
     light, dark = bytes((255, 255, 255, 2)), bytes((0, 0, 0, 3))
-    dots = b"".join(light if byte >> bit & 1 else dark for byte in bits for bit in range(8))
+    eight_dots = [b"".join(light if byte >> bit & 1 else dark for bit in range(8)) for byte in range(256)]
+    numbers = islice(split_mix_64(1), GRAIN * GRAIN // 64)
+    dots = b"".join(eight_dots[byte] for number in numbers for byte in number.to_bytes(8, "little"))
     return pygame.image.frombuffer(dots, (GRAIN, GRAIN), "RGBA").convert_alpha()
 
 

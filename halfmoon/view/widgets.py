@@ -1,82 +1,10 @@
-"""How everything else is drawn: the moon, the bar, buttons, switches, panels, texts, toasts and marks."""
+"""How what can be touched or read is drawn: buttons, switches, panels, texts, toasts and marks."""
 
-from math import acos, degrees
-
-from halfmoon.engine.rules import POINTS_OF_A_WON_GAME
 from halfmoon.view import art, text
 from halfmoon.view.box import Box
 from halfmoon.view.brush import LINE, STYLES, Brush, Stamp
 from halfmoon.view.items import Item, Role, State
 from halfmoon.view.text import Weight
-
-
-def moon(item: Item, brush: Brush) -> list[Stamp]:
-    """Return the moon on the horizon, with the score on it and the ring that it fills; quiet, without the score."""
-    look, u, bar_top = brush.look, brush.u, brush.place.bar.y
-    mx, my, r = brush.place.moon
-    ring, width = r + 13 * u, 6 * u
-    half = degrees(acos(min(1, max(-1, (my - bar_top) / ring))))
-    reached = -half + 2 * half * item.under / POINTS_OF_A_WON_GAME
-    stamps = [brush.shadow(item.bounds, round(r), brush.px(26), 0.38, colour=look.moon)]
-    arcs = [art.arc(ring, width, -half, half, look.track, 0.42)]
-    if item.under:
-        arcs.append(art.arc(ring, width, -half, reached, look.gold, 1))
-    stamps += [
-        Stamp(picture, round(mx - picture.get_width() / 2), round(my - picture.get_height() / 2)) for picture in arcs
-    ]
-    stamps.append(brush.svg("table/moon", item.bounds))
-    if State.QUIET in item.state:
-        return stamps
-    top, up = my - r, bar_top - (my - r)
-    label, score, label_at, score_at = (27 * u, 104 * u, 0.34, 0.70) if brush.place.portrait else (
-        0.20 * up, 0.53 * up, 0.29, 0.68
-    )  # fmt: skip
-    stamps.append(_words(item.label, brush, mx, top + up * label_at, label, Weight.BOLD, look.moon_label))
-    stamps.append(_words(str(item.under), brush, mx, top + up * score_at, score, Weight.EXTRA_BOLD, look.moon_ink))
-    return stamps
-
-
-def _words(words: str, brush: Brush, x: float, y: float, size: float, weight: Weight, colour: str) -> Stamp:
-    return brush.centred(words, x, y, text.pixels(size), weight, colour)
-
-
-def wordmark(item: Item, brush: Brush) -> list[Stamp]:
-    """Return the name of the game between two stars, at the head of a window that stands."""
-    x, y, u = item.bounds.cx, item.bounds.y + item.bounds.h * 0.55, brush.u
-    words = brush.centred(item.label, x, y, brush.size(58), Weight.EXTRA_BOLD, brush.look.text, spacing=brush.px(10))
-    aside = words.picture.get_width() / 2 + 46 * u
-    stars = [brush.icon("star", x + side * aside, y, brush.px(30), brush.look.gold) for side in (-1, 1)]
-    return [words, *stars]
-
-
-def bar(item: Item, brush: Brush) -> list[Stamp]:
-    """Return the bar at the foot of the window, with its golden horizon."""
-    box = item.bounds
-    line = brush.px(3, least=2)
-    return [
-        Stamp(art.plain(box.w, box.h, brush.look.bar), box.x, box.y),
-        Stamp(art.plain(box.w, line, brush.look.gold), box.x, box.y - line // 2),
-    ]
-
-
-def stat(item: Item, brush: Brush) -> list[Stamp]:
-    """Return a figure of the bar under its label."""
-    look, box = brush.look, item.bounds
-    portrait = brush.place.portrait
-    middle = box.y + 52 * brush.u if portrait else box.cy
-    value_size = 40 if portrait and len(item.note) < 9 else 30
-    rows = [
-        (item.label, middle - 17 * brush.u, 22 if portrait else 17, Weight.MEDIUM, look.label),
-        (item.note, middle + (17 if portrait else 13) * brush.u, value_size, Weight.BOLD, look.text),
-    ]
-    stamps = []
-    for words, y, size, weight, colour in rows:
-        fits = brush.fit(words, weight, brush.size(size), box.w - 4)
-        stamp = brush.written(words, box.x, y, fits, weight, colour)
-        spare = box.w - stamp.picture.get_width()
-        shift = spare // 2 if State.CENTRED in item.state else spare if State.ON in item.state else 0
-        stamps.append(stamp._replace(x=box.x + shift))
-    return stamps
 
 
 def button(item: Item, brush: Brush) -> list[Stamp]:
@@ -194,9 +122,10 @@ def field(item: Item, brush: Brush) -> list[Stamp]:
     """Return the field in which a code is typed; its note stands there while it is empty."""
     look, box = brush.look, item.bounds
     words, colour = (item.label, look.text) if item.label else (item.note, look.off)
-    inner = box.grown(-brush.px(18), 0)
-    size = brush.fit(words, Weight.BOLD, brush.size(34), inner.w)
-    return [*well(item, brush), brush.centred(words, box.cx, box.cy, size, Weight.BOLD, colour, brush.px(1))]
+    spacing = brush.px(1)
+    room = box.w - 2 * brush.px(18) - spacing * len(words)
+    size = brush.fit(words, Weight.BOLD, brush.size(34), room)
+    return [*well(item, brush), brush.centred(words, box.cx, box.cy, size, Weight.BOLD, colour, spacing)]
 
 
 def veil(item: Item, brush: Brush) -> list[Stamp]:
@@ -224,6 +153,15 @@ def emblem(item: Item, brush: Brush) -> list[Stamp]:
     box, look = item.bounds, brush.look
     disc = art.rounded(box.w, box.h, box.h / 2, look.panel, 1, look.edge, max(1.5, 2 * brush.u))
     return [Stamp(disc, box.x, box.y), brush.icon(item.icon, box.cx, box.cy, round(box.h * 0.62), look.gold)]
+
+
+def title(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a title in one line, smaller if need be."""
+    style, box = STYLES[item.role], item.bounds
+    size = brush.fit(item.label, style.weight, brush.size(style.size), box.w)
+    stamp = brush.written(item.label, box.x, box.cy, size, style.weight, brush.look.text)
+    spare = box.w - stamp.picture.get_width() if State.CENTRED in item.state else 0
+    return [stamp._replace(x=box.x + spare // 2)]
 
 
 def words(item: Item, brush: Brush) -> list[Stamp]:
@@ -264,13 +202,16 @@ def mark(item: Item, brush: Brush) -> list[Stamp]:
     plate = art.rounded(box.w, box.h, 16 * brush.u, fill, 0.9, look.edge, max(1.5, 2 * brush.u))
     size = brush.size(19)
     lines = text.wrapped(brush.fonts, item.label, Weight.BOLD, size, box.w - 8)
-    height = size * LINE
-    stamps = [Stamp(plate, box.x, box.y)]
-    y = box.cy - (len(lines) - 1) * height / 2 + 0.22 * box.h
-    icon_y = box.y + 0.24 * box.h
-    stamps.append(brush.icon(item.icon, box.cx, icon_y, round(0.28 * box.h), look.gold))
-    return stamps + [
-        brush.centred(line, box.cx, y + row * height, size, Weight.BOLD, look.text) for row, line in enumerate(lines)
+    high, icon = size * LINE, round(0.3 * box.h)
+    top = box.cy - (icon + 0.4 * high + len(lines) * high) / 2
+    first = top + icon + 0.9 * high
+    return [
+        Stamp(plate, box.x, box.y),
+        brush.icon(item.icon, box.cx, top + icon / 2, icon, look.gold),
+        *(
+            brush.centred(line, box.cx, first + row * high, size, Weight.BOLD, look.text)
+            for row, line in enumerate(lines)
+        ),
     ]
 
 

@@ -1,0 +1,84 @@
+"""The command line: what can be asked of the program, and who answers it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from halfmoon.app.commands import readings
+from halfmoon.app.commands.parser import Argument, Command, Parser, version
+from halfmoon.app.commands.replay import replay
+from halfmoon.app.commands.show import FORMATS, show
+from halfmoon.app.commands.status import status
+from halfmoon.app.commands.streams import BadArguments, Failure, complain, flush, put, quoted
+from halfmoon.app.options import PlayOptions
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command and return its exit code; whatever goes wrong is one sentence on standard error."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would greet on standard output
+    try:
+        exit_code = _run(sys.argv[1:] if argv is None else argv)
+        flush()
+    except Failure as failure:
+        complain(str(failure))
+        return failure.exit_code
+    except BrokenPipeError:  # whoever read what we write has read enough
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return exit_code
+
+
+def _run(words: list[str]) -> int:
+    if words[:1] in (["-h"], ["--help"]):
+        put("\n".join([f"{version()}\n", *(Parser(command).format_help() for command in COMMANDS.values())]))
+        return 0
+    named = bool(words) and words[0] in COMMANDS
+    if words and not named and not words[0].startswith("-"):
+        raise BadArguments(f"{quoted(words[0])} is none of the commands {', '.join(COMMANDS)}")
+    command = COMMANDS[words[0]] if named else PLAY
+    try:
+        arguments = Parser(command).parse_intermixed_args(words[named:])
+    except SystemExit:  # --help or --version, which is answered
+        return 0
+    return command.run(**vars(arguments))
+
+
+def _play(**options: Any) -> int:
+    from halfmoon.app.start import play
+
+    return play(PlayOptions(**options))
+
+
+CODE = Argument("code", "the code of the deal", metavar="CODE")
+CODES = Argument("codes", "codes of deals; - reads them from standard input, one a line", metavar="CODE", nargs="+")
+PLAYED = Argument(
+    "moves", 'moves such as "1+8 8+5+3"; none or - reads standard input', metavar="MOVES", nargs="*", default=[]
+)
+DEAL = Argument("--deal", "play this deal, such as HM1-N-AAAAAAB", metavar="CODE", type=readings.deal)
+LANG = Argument("--lang", "the language, such as bg or en", metavar="LANGUAGE", type=readings.language)
+WINDOW = Argument("--size", "the size of the window, such as 1280x800", metavar="WxH", type=readings.size)
+FULL_SCREEN = Argument("--fullscreen", "fill the screen", dest="full_screen", action="store_const", const=True)
+WINDOWED = Argument("--windowed", "do not fill the screen", dest="full_screen", action="store_const", const=False)
+DATA_DIR = Argument(
+    "--data-dir", "the folder of settings and saves, instead of yours", metavar="DIR", type=readings.folder
+)
+MOVES = Argument("--moves", 'after moves such as "1+8 8+5+3"; takes one code', metavar="MOVES")
+FORMAT = Argument("--format", "text if none is given; png needs -o", choices=FORMATS, default="text", dest="form")
+OUTPUT = Argument("-o", "write to this file", metavar="FILE", type=Path, dest="file")
+SIZE = Argument("--size", "of the png; in json, adds the touch areas", metavar="WxH", type=readings.size)
+
+PLAY = Command(
+    "play",
+    "Play in a window; the command if none is named.",
+    _play,
+    (DEAL, LANG, WINDOW, (FULL_SCREEN, WINDOWED), DATA_DIR),
+)
+SHOW = Command("show", "Draw deals.", show, (CODES, MOVES, FORMAT, OUTPUT, SIZE, LANG))
+REPLAY = Command("replay", "Play a written game again.", replay, (CODE, PLAYED))
+STATUS = Command("status", "Write the saved game as JSON.", status, (DATA_DIR,))
+
+COMMANDS = {command.name: command for command in (PLAY, SHOW, REPLAY, STATUS)}

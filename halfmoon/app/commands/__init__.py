@@ -1,0 +1,1 @@
+"""The commands but play: what each of them reads, and what it writes."""

@@ -1,0 +1,18 @@
+"""How the player asked for the game to be started."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+LARGEST = 7680, 4320
+"""No window is opened larger, and no picture painted."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """What the command line says about a start; None where it says nothing."""
+
+    deal: int | None = None
+    lang: str | None = None
+    size: tuple[int, int] | None = None
+    full_screen: bool | None = None
+    data_dir: Path | None = None

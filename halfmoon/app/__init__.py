@@ -1,0 +1,1 @@
+"""The machine the game runs on: window, events, clock, files, chance, command line."""

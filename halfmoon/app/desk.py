@@ -1,0 +1,110 @@
+"""What every scene shares: the table, the settings, the words, and what the program has to say just now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Protocol
+
+from halfmoon.app import words
+from halfmoon.app.paths import Paths
+from halfmoon.app.words import Words
+from halfmoon.engine.cards import COURTS
+from halfmoon.play.settings import Option, Settings
+from halfmoon.play.table import Table
+from halfmoon.view.look import toast_hold
+
+
+class Toast(NamedTuple):
+    """A sentence that goes away by itself, its icon, and how long it still stays, in seconds."""
+
+    sentence: str
+    icon: str
+    left: float
+
+
+class Machine(Protocol):
+    """What a scene may ask of the machine the game runs on."""
+
+    def deal_number(self) -> int:
+        """Return a deal number by chance, every one as likely (RULES 41)."""
+
+    def copy(self, text: str) -> bool:
+        """Put a text where it can be pasted from; return whether that worked."""
+
+    def pasted(self) -> str:
+        """Return the text that was copied last, anywhere; empty if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One value for all scenes; the shell keeps the latest and writes down what changed."""
+
+    table: Table
+    settings: Settings
+    words: Words
+    languages: tuple[str, ...]
+    files: Paths
+    full_screen: bool = False
+    attended: bool = True
+    """Whether the window is seen and has the focus; the clock stands still while it is not."""
+    saved: bool = True
+    """Whether what happens can be saved."""
+    toast: Toast | None = None
+
+    def say(self, message: str) -> str:
+        """Return a message in the player's language."""
+        return self.words.say(message)
+
+    @property
+    def letters(self) -> str:
+        """The letters on the court cards: the chosen ones, else those of the language."""
+        letters = self.settings.letters
+        return letters if len(letters.split()) == len(COURTS) else self.words.letters()
+
+    def value(self, setting: str) -> str | bool:
+        """Return what a setting is at present, chosen or not."""
+        present: dict[str, str | bool] = {
+            "letters": self.letters,
+            "language": self.words.language,
+            "full_screen": self.full_screen,
+        }
+        kept: str | bool = getattr(self.settings, setting)
+        return present.get(setting, kept)
+
+    def choices(self, option: Option) -> dict[str, str]:
+        """Return the choices of a setting, and how each is written."""
+        if option.name == "language":
+            return {language: words.load(language).own_name() for language in self.languages}
+        return {letters: letters for letters in (*(option.choices or ()), self.words.letters())}
+
+    def with_table(self, table: Table) -> Desk:
+        """Return the desk with this table on it."""
+        return replace(self, table=table)
+
+    def telling(self, sentence: str, icon: str = "warn") -> Desk:
+        """Return the desk with a toast that stays long enough to be read."""
+        return replace(self, toast=Toast(sentence, icon, toast_hold(sentence)))
+
+    def copying_code(self, machine: Machine) -> Desk:
+        """Return the desk after the code of the deal was copied, saying so (RULES 41)."""
+        if machine.copy(self.table.game.code):
+            return self.telling(self.say("The code is copied"), "check")
+        return self.telling(self.say("The code could not be copied"))
+
+    def quiet(self) -> Desk:
+        """Return the desk without a toast."""
+        return replace(self, toast=None) if self.toast else self
+
+    def set_to(self, name: str, value: str | bool) -> Desk:
+        """Return the desk with a setting changed, and what follows from it."""
+        changed: dict[str, Any] = {name: value}
+        desk = replace(self, settings=replace(self.settings, **changed))
+        if name == "language":
+            return replace(desk, words=words.load(str(value)))
+        return replace(desk, full_screen=bool(value)) if name == "full_screen" else desk
+
+    def ticked(self, seconds: float, playing: bool) -> Desk:
+        """Return the desk after a time: the clock counts while the table is played, a toast goes away."""
+        table = self.table.ticked(seconds) if playing and self.attended else self.table
+        toast = self.toast._replace(left=self.toast.left - seconds) if self.toast else None
+        return replace(self, table=table, toast=toast if toast and toast.left > 0 else None)

@@ -1,0 +1,81 @@
+"""A dialog: a small panel in the middle with a title, a sentence and a few buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from halfmoon.app.scene import Over, button
+from halfmoon.view.bar import LEAST_TOUCH
+from halfmoon.view.box import Box, box_around
+from halfmoon.view.brush import Brush
+from halfmoon.view.items import Item, Role, State
+
+WIDTH, EDGE, GAP = 800, 44, 24
+EMBLEM, TITLE, BUTTON = 128, 66, 84
+"""In u."""
+
+
+class Answer(NamedTuple):
+    """A button of a dialog."""
+
+    name: str
+    label: str
+    icon: str
+    state: State = State.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Dialog(Over):
+    """A scene that says one thing and offers a few answers; a touch beside it goes back."""
+
+    icon = "moon"
+
+    def title(self) -> str:
+        """Return what it is about."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """Return what it says."""
+        raise NotImplementedError
+
+    def answers(self) -> list[Answer]:
+        """Return its buttons, from left to right."""
+        raise NotImplementedError
+
+    def items(self, brush: Brush) -> list[Item]:
+        """Return what lies under the dialog, and the dialog."""
+        place, u = brush.place, brush.u
+        wide = min(round(WIDTH * u), place.width - round(40 * u))
+        edge, gap = round(EDGE * u), round(GAP * u)
+        room = wide - 2 * edge
+        text_h = brush.height(Role.TEXT, self.text(), room)
+        title_h = brush.height(Role.TITLE, "", room)
+        button_h = max(LEAST_TOUCH, round(BUTTON * u))
+        half = round(EMBLEM * u / 2)
+        panel = box_around(
+            place.width / 2,
+            place.height * 0.47,
+            wide,
+            half + title_h + text_h + button_h + 2 * edge + 2 * gap,
+        )
+        title = Box(panel.x + edge, panel.y + half + gap // 2, room, title_h)
+        text = Box(title.x, title.bottom + gap // 2, room, text_h)
+        emblem = box_around(panel.cx, panel.y, 2 * half, 2 * half)
+        return [
+            *self.items_under(brush),
+            Item(Role.PANEL, panel, touch=panel),
+            Item(Role.EMBLEM, emblem, icon=self.icon, touch=emblem),
+            Item(Role.TITLE, title, label=self.title(), state=State.CENTRED),
+            Item(Role.TEXT, text, label=self.text(), state=State.CENTRED),
+            *self._buttons(Box(title.x, panel.bottom - edge - button_h, room, button_h), gap),
+        ]
+
+    def _buttons(self, row: Box, gap: int) -> list[Item]:
+        answers = self.answers()
+        wide = (row.w - gap * (len(answers) - 1)) // len(answers)
+        boxes = [Box(row.x + index * (wide + gap), row.y, wide, row.h) for index in range(len(answers))]
+        return [
+            button(answer.name, answer.label, answer.icon, box, answer.state)
+            for answer, box in zip(answers, boxes, strict=True)
+        ]

@@ -1,0 +1,49 @@
+"""What of the desk is on the disk: after each turn, whatever has changed is given to the writer."""
+
+from __future__ import annotations
+
+from halfmoon.app.desk import Desk
+from halfmoon.app.paths import Paths
+from halfmoon.app.storage import Writer
+from halfmoon.play.save import settings_text, table_text
+from halfmoon.play.settings import Settings
+from halfmoon.play.table import Round, Table
+
+CLOCK_BEHIND = 27.0
+"""The clock alone is saved when it has gone on so far since it was last, in seconds."""
+
+
+class Keeper:
+    """Knows what was last given to the writer."""
+
+    def __init__(self, writer: Writer, paths: Paths, table: Table | None, settings: Settings) -> None:
+        """Begin with what the files hold."""
+        self.writer = writer
+        self.paths = paths
+        self.rounds = (table.round, table.set_aside) if table else None
+        self.settings = settings
+
+    def keep(self, desk: Desk, behind: float = CLOCK_BEHIND) -> None:
+        """Have saved what has changed; a clock that is less than `behind` seconds ahead has not."""
+        rounds = (desk.table.round, desk.table.set_aside)
+        if self.rounds is None or _differ(self.rounds, rounds, behind):
+            self.rounds = rounds
+            self.writer.keep(self.paths.table, table_text(desk.table))
+        if desk.settings != self.settings:
+            self.settings = desk.settings
+            self.writer.keep(self.paths.settings, settings_text(desk.settings))
+
+    def close(self, desk: Desk) -> None:
+        """Return when all is written, the clock to the last second."""
+        self.keep(desk, behind=0)
+        self.writer.close()
+
+
+Rounds = tuple[Round, Round | None]
+
+
+def _differ(before: Rounds, after: Rounds, behind: float) -> bool:
+    (old, old_aside), (new, new_aside) = before, after
+    if old.game is not new.game or old_aside is not new_aside:
+        return True
+    return new.clock.seconds - old.clock.seconds > behind

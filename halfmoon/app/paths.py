@@ -1,0 +1,34 @@
+"""Where our files are: the art that comes with the program, and what is kept for the player."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import halfmoon
+
+APP = "halfmoon"
+
+
+class Paths(NamedTuple):
+    """The files kept for the player."""
+
+    table: Path
+    settings: Path
+
+
+def paths_in(data_dir: Path | None) -> Paths:
+    """Return the player's files in one folder, or where the system keeps such files."""
+    if data_dir is not None:
+        return Paths(data_dir / "table.json", data_dir / "settings.json")
+    import platformdirs
+
+    settings = platformdirs.user_config_path(APP, appauthor=False, roaming=True)
+    return Paths(platformdirs.user_data_path(APP, appauthor=False) / "table.json", settings / "settings.json")
+
+
+def assets() -> Path:
+    """Return the folder of the art and the catalogues: in an installed package, else beside it in the sources."""
+    package = Path(halfmoon.__file__).resolve().parent
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"

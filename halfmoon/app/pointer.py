@@ -1,0 +1,194 @@
+"""Events made plain: mouse, finger, pen and keys become a few words; nobody further in knows which it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import NamedTuple
+
+import pygame
+
+from halfmoon.engine.code import read_letter
+from halfmoon.view.items import Step
+
+
+class Down(NamedTuple):
+    """The pointer touches the window at a point, in pixels."""
+
+    x: float
+    y: float
+
+
+class Move(NamedTuple):
+    """The pointer moves while it touches."""
+
+    x: float
+    y: float
+
+
+class Up(NamedTuple):
+    """The pointer lifts."""
+
+    x: float
+    y: float
+
+
+class Cancel(NamedTuple):
+    """Whatever was being touched is let go without effect."""
+
+
+class Scroll(NamedTuple):
+    """What can scroll is to move by so many notches, down where positive."""
+
+    notches: float
+
+
+class Press(NamedTuple):
+    """A key: the name of the action or item that it stands for, if any, and the character that it types."""
+
+    name: str = ""
+    char: str = ""
+
+
+class Resized(NamedTuple):
+    """The window has this size now, in pixels."""
+
+    width: int
+    height: int
+
+
+class Attended(NamedTuple):
+    """Whether the window is seen and has the focus."""
+
+    yes: bool
+
+
+class Exposed(NamedTuple):
+    """The window must be shown again as it is."""
+
+
+class Saving(NamedTuple):
+    """Saving has begun or ceased to fail."""
+
+
+class Leave(NamedTuple):
+    """The program is to end."""
+
+
+Event = Down | Move | Up | Cancel | Scroll | Press | Step | Resized | Attended | Exposed | Saving | Leave
+
+SAVING = pygame.USEREVENT
+"""The event that the writer posts when saving begins or ceases to fail."""
+
+STEPS = {
+    pygame.KSCAN_LEFT: Step(-1, 0),
+    pygame.KSCAN_RIGHT: Step(1, 0),
+    pygame.KSCAN_UP: Step(0, -1),
+    pygame.KSCAN_DOWN: Step(0, 1),
+}
+
+KEYS = {
+    pygame.KSCAN_RETURN: "touch",
+    pygame.KSCAN_KP_ENTER: "touch",
+    pygame.KSCAN_SPACE: "touch",
+    pygame.KSCAN_ESCAPE: "back",
+    pygame.KSCAN_BACKSPACE: "erase",
+    pygame.KSCAN_F11: "full_screen",
+    pygame.KSCAN_U: "undo",
+    pygame.KSCAN_Y: "redo",
+    pygame.KSCAN_N: "new",
+}
+"""Keys by where they are on the keyboard, so that they work with a Cyrillic layout too."""
+
+CTRL_KEYS = {pygame.KSCAN_Z: "undo", pygame.KSCAN_V: "paste", pygame.KSCAN_C: "code"}
+CTRL_SHIFT_KEYS = {pygame.KSCAN_Z: "redo"}
+
+SCROLL_KEYS = {
+    pygame.KSCAN_PAGEUP: -5,
+    pygame.KSCAN_PAGEDOWN: 5,
+    pygame.KSCAN_HOME: -99,
+    pygame.KSCAN_END: 99,
+}
+
+MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+TOUCHES: dict[int, type[Down | Move | Up]] = {pygame.FINGERDOWN: Down, pygame.FINGERMOTION: Move, pygame.FINGERUP: Up}
+
+
+@dataclass(slots=True)
+class Pointer:
+    """Follows the first finger that touches and disregards every other until it lifts."""
+
+    finger: tuple[int, int] | None = None
+
+    def plain(self, event: pygame.Event, size: tuple[int, int]) -> Event | None:
+        """Return what an event means in a window of this size, or None if it means nothing.
+
+        The window makes a finger of the mouse and no mouse of a finger (see window.py), so every touch comes once.
+        """
+        if event.type in TOUCHES:
+            return self._touch(event, size)
+        if event.type == pygame.WINDOWLEAVE and self.finger is None:
+            return None
+        if event.type in LETTING_GO:
+            self.finger = None
+        return READ[event.type](event) if event.type in READ else None
+
+    def _touch(self, event: pygame.Event, size: tuple[int, int]) -> Event | None:
+        finger = (event.touch_id, event.finger_id)
+        if event.type == pygame.FINGERDOWN and self.finger is None:
+            self.finger = finger
+        if finger != self.finger:
+            return None
+        if event.type == pygame.FINGERUP:
+            self.finger = None
+        return TOUCHES[event.type](_pixel(event.x, size[0]), _pixel(event.y, size[1]))
+
+
+def _pixel(share: float, length: int) -> int:
+    """Return the pixel that a finger's coordinate, from 0 to 1 across the window, falls on."""
+    return min(length - 1, int(share * length + 1e-3))
+
+
+def _key(event: pygame.Event) -> Event | None:
+    """Return what a key means: by its place on the keyboard, and for typing by its character."""
+    if event.mod & pygame.KMOD_CTRL and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META):
+        keys = CTRL_SHIFT_KEYS if event.mod & pygame.KMOD_SHIFT else CTRL_KEYS
+        return Press(keys[event.scancode]) if event.scancode in keys else None
+    if event.mod & MODIFIERS:
+        return None
+    if event.scancode in STEPS:
+        return STEPS[event.scancode]
+    if event.scancode in SCROLL_KEYS:
+        return Scroll(SCROLL_KEYS[event.scancode])
+    return Press(KEYS.get(event.scancode, ""), _typed(event))
+
+
+def _typed(event: pygame.Event) -> str:
+    """Return the character that a key types, or the Latin letter on it where a code cannot have the character."""
+    on_a_letter = pygame.KSCAN_A <= event.scancode <= pygame.KSCAN_Z
+    if on_a_letter and read_letter(event.unicode) is None:
+        return ascii_uppercase[event.scancode - pygame.KSCAN_A]
+    return event.unicode if event.unicode.isprintable() else ""
+
+
+READ: dict[int, Callable[[pygame.Event], Event | None]] = {
+    pygame.KEYDOWN: _key,
+    pygame.MOUSEWHEEL: lambda event: Scroll(-event.precise_y),
+    pygame.VIDEORESIZE: lambda event: Resized(*event.size),
+    pygame.VIDEOEXPOSE: lambda event: Exposed(),
+    pygame.WINDOWFOCUSGAINED: lambda event: Attended(True),
+    pygame.WINDOWSHOWN: lambda event: Attended(True),
+    pygame.WINDOWRESTORED: lambda event: Attended(True),
+    pygame.WINDOWFOCUSLOST: lambda event: Attended(False),
+    pygame.WINDOWHIDDEN: lambda event: Attended(False),
+    pygame.WINDOWMINIMIZED: lambda event: Attended(False),
+    pygame.WINDOWLEAVE: lambda event: Cancel(),
+    pygame.QUIT: lambda event: Leave(),
+    SAVING: lambda event: Saving(),
+}
+"""What events mean that are no touch."""
+
+LETTING_GO = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+"""The finger that touched before these is followed no longer."""

@@ -1,0 +1,106 @@
+"""A scene: what is on the screen, and which scene comes next when something of it is touched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from halfmoon.app.desk import Desk, Machine
+from halfmoon.play.table import Table
+from halfmoon.view.box import Box
+from halfmoon.view.brush import Brush
+from halfmoon.view.items import Item, Role, State, out_of_reach
+from halfmoon.view.layout import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A scene is a value. None in its place means that the program ends.
+
+    Each answers to `chosen` for the items that it shows; the rest it has from here.
+    """
+
+    desk: Desk
+
+    def items(self, brush: Brush) -> list[Item]:
+        """Return everything on the screen, in the order in which it lies."""
+        raise NotImplementedError
+
+    def chosen(self, name: str, machine: Machine) -> Scene | None:
+        """Return the scene after the item of this name was touched."""
+        raise NotImplementedError
+
+    def with_table(self, table: Table) -> Scene:
+        """Return the scene that shows this table: itself, or what it has to say of it first."""
+        raise NotImplementedError
+
+    def typed(self, char: str) -> Self:
+        """Return the scene after a character was typed."""
+        return self
+
+    def scrolled(self, pixels: float, brush: Brush) -> Self:
+        """Return the scene after its content was moved up by so many pixels, as far as it goes."""
+        return self
+
+    def ticked(self, seconds: float) -> Self:
+        """Return the scene after a time."""
+        return self.with_desk(self.desk.ticked(seconds, playing=False))
+
+    def changes_in(self) -> float | None:
+        """Return when the picture changes by itself, in seconds: 0 while something moves, None for never."""
+        return self.desk.toast.left if self.desk.toast else None
+
+    def with_desk(self, desk: Desk) -> Self:
+        """Return the scene with this desk."""
+        return replace(self, desk=desk)
+
+    @property
+    def types(self) -> bool:
+        """Whether keys that carry a character type it here."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Scene):
+    """A scene that lies over another and goes back to it."""
+
+    under: Scene
+
+    def back(self) -> Scene:
+        """Return the scene under this one, with all that has happened since."""
+        return self.under.with_desk(self.desk)
+
+    def with_table(self, table: Table) -> Scene:
+        """Return the scene under this one as it shows this table."""
+        return self.back().with_table(table)
+
+    def items_under(self, brush: Brush) -> list[Item]:
+        """Return what lies under this scene, out of reach, and the veil over it: a touch of that goes back."""
+        everything = window(brush.place)
+        below = out_of_reach(self.back().items(brush))
+        return [*below, Item(Role.VEIL, everything, "back", touch=everything)]
+
+
+def toast(desk: Desk, brush: Brush) -> list[Item]:
+    """Return the toast, if there is one: in the moon's place, never over a card, and taps go through it."""
+    if desk.toast is None:
+        return []
+    place, u = brush.place, brush.u * (1.25 if brush.place.portrait else 1)
+    height = round(max(48, 66 * u))
+    wide = brush.toast_width(desk.toast.sentence, height)
+    low = max(place.places[name].bottom for name in place.places if name.startswith("R"))
+    moon_top = place.moon.y - place.moon.r
+    middle = (low + moon_top - 16 * brush.u) / 2 if place.portrait else (moon_top + place.bar.y) / 2 - 2 * u
+    middle = max(middle, low + height / 2 + 4)
+    box = Box(round(place.width / 2 - wide / 2), round(middle - height / 2), wide, height)
+    return [Item(Role.TOAST, box, label=desk.toast.sentence, icon=desk.toast.icon)]
+
+
+def button(name: str, label: str, icon: str, bounds: Box, state: State = State.PLAIN, role: Role = Role.BUTTON) -> Item:
+    """Return a button that can be touched."""
+    return Item(role, bounds, name, label, icon=icon, state=state, touch=bounds)
+
+
+def window(place: Layout) -> Box:
+    """Return the whole window."""
+    return Box(0, 0, place.width, place.height)

@@ -1,0 +1,105 @@
+"""Enter code: letter keys on the screen, the keyboard or paste; a clear sentence for what is no code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from string import ascii_uppercase
+
+from halfmoon.app.desk import Machine
+from halfmoon.app.faults import SENTENCES
+from halfmoon.app.scene import Scene, button
+from halfmoon.app.sheet import Row, Sheet
+from halfmoon.engine import code
+from halfmoon.engine.code import BadCode
+from halfmoon.view.bar import LEAST_TOUCH
+from halfmoon.view.box import Box
+from halfmoon.view.brush import Brush
+from halfmoon.view.items import Item, Role, State
+
+LONGEST = 24
+"""No more characters than this are taken; a code written in full has thirteen."""
+
+COLUMNS = 7
+KEYS = [(f"key:{letter}", letter, "") for letter in ascii_uppercase]
+KEYS += [("erase", "", "backspace"), ("paste", "", "paste")]
+
+
+@dataclass(frozen=True, slots=True)
+class CodeScene(Sheet):
+    """The code as it has been typed so far, and what was wrong with it when it was last tried."""
+
+    text: str = ""
+    fault: str = ""
+
+    def title(self) -> str:
+        """Return what stands at its head."""
+        return self.desk.say("Enter code")
+
+    @property
+    def types(self) -> bool:
+        """Keys that carry a character type it."""
+        return True
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        """Return the field, the sentence below it, the keys and the button that deals."""
+        high = max(LEAST_TOUCH, brush.px(76))
+        room = brush.height(Role.FAULT, "\n\n", width) + brush.px(16)
+        return [
+            Row(high, lambda box: [Item(Role.FIELD, box, label=self.text, note="HM1-N-AAAAAAB")]),
+            Row(room, lambda box: self._sentence(box.grown(0, -brush.px(8)))),
+            *(self._keys(brush, row, width) for row in range(len(KEYS) // COLUMNS)),
+            Row(brush.px(12), lambda box: []),
+            Row(
+                high,
+                lambda box: [button("deal", self.desk.say("Deal this code"), "check", box, State.PRIMARY)],
+            ),
+        ]
+
+    def chosen(self, name: str, machine: Machine) -> Scene | None:
+        """Return the scene after the touch of a key or button."""
+        if name.startswith("key:"):
+            return self.typed(name[4:])
+        if name == "erase":
+            return replace(self, text=self.text[:-1], fault="")
+        if name == "paste":
+            return self.typed(machine.pasted())
+        if name == "deal":
+            return self._dealt()
+        return self.back() if name == "back" else self
+
+    def typed(self, char: str) -> CodeScene:
+        """Return the scene after characters were typed or pasted."""
+        shown = "".join(c for c in char if c.isprintable())
+        return replace(self, text=(self.text + shown.upper())[:LONGEST], fault="")
+
+    def _dealt(self) -> Scene:
+        """Return the table with the deal of the code, or this scene with what is wrong; the game is untouched."""
+        try:
+            number = code.read(self.text)
+        except BadCode as bad:
+            return replace(self, fault=self.desk.say(SENTENCES[bad.fault]).format(bad.what))
+        return self.with_table(self.desk.table.dealt(number))
+
+    def _sentence(self, box: Box) -> list[Item]:
+        if self.fault:
+            return [Item(Role.FAULT, box, label=self.fault, state=State.CENTRED)]
+        return [
+            Item(
+                Role.NOTE,
+                box,
+                label=self.desk.say("Seven letters deal the same cards again."),
+                state=State.CENTRED,
+            )
+        ]
+
+    def _keys(self, brush: Brush, row: int, width: int) -> Row:
+        gap = max(1, min(brush.px(8), (width - COLUMNS * LEAST_TOUCH) // (COLUMNS - 1)))
+        wide, high = (width - gap * (COLUMNS - 1)) // COLUMNS, max(LEAST_TOUCH, brush.px(72))
+
+        def items(box: Box) -> list[Item]:
+            return [
+                button(name, label, icon, Box(box.x + column * (wide + gap), box.y, wide, high), role=Role.KEY)
+                for column, (name, label, icon) in enumerate(KEYS[row * COLUMNS : (row + 1) * COLUMNS])
+            ]
+
+        return Row(high + gap, items)

@@ -1,0 +1,60 @@
+"""The menu: everything that is not needed while playing, one line a thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from halfmoon.app.desk import Machine
+from halfmoon.app.scene import Scene, button
+from halfmoon.app.scenes.about import AboutScene
+from halfmoon.app.scenes.code_entry import CodeScene
+from halfmoon.app.scenes.settings import SettingsScene
+from halfmoon.app.sheet import Row, Sheet
+from halfmoon.play.messages import N_
+from halfmoon.view.bar import LEAST_TOUCH
+from halfmoon.view.box import Box
+from halfmoon.view.brush import Brush
+from halfmoon.view.items import Item
+
+ENTRIES = (
+    ("again", N_("Start again"), "again"),
+    ("enter_code", N_("Enter code"), "code"),
+    ("settings", N_("Settings"), "settings"),
+    ("about", N_("About"), "info"),
+    ("quit", N_("Quit"), "exit"),
+)
+"""Name, message and icon of each line of the menu."""
+
+SHEETS: dict[str, type[Sheet]] = {"enter_code": CodeScene, "settings": SettingsScene, "about": AboutScene}
+"""The lines that open another sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuScene(Sheet):
+    """The menu over the table."""
+
+    def title(self) -> str:
+        """Return what stands at its head."""
+        return self.desk.say("Menu")
+
+    def rows(self, brush: Brush, width: int) -> list[Row]:
+        """Return a button for each entry."""
+        high, gap = max(LEAST_TOUCH, brush.px(88)), brush.px(16)
+
+        def row(name: str, message: str, icon: str) -> Row:
+            def items(box: Box) -> list[Item]:
+                return [button(name, self.desk.say(message), icon, Box(box.x, box.y, box.w, high))]
+
+            return Row(high + gap, items)
+
+        return [row(*entry) for entry in ENTRIES]
+
+    def chosen(self, name: str, machine: Machine) -> Scene | None:
+        """Return what the chosen line leads to; None ends the program."""
+        if name == "quit":
+            return None
+        if name == "again":
+            return self.with_table(self.desk.table.dealt(self.desk.table.game.number))
+        if name in SHEETS:
+            return SHEETS[name](self.desk, self.under)
+        return self.back() if name == "back" else self

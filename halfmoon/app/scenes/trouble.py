@@ -1,0 +1,36 @@
+"""Something the player must be told once, in plain words: files that could not be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from halfmoon.app.desk import Machine
+from halfmoon.app.dialog import Answer, Dialog
+from halfmoon.app.scene import Scene
+from halfmoon.view.items import State
+
+
+@dataclass(frozen=True, slots=True)
+class TroubleScene(Dialog):
+    """The notice that files could not be read, and under which names they are kept."""
+
+    files: tuple[Path, ...] = ()
+    icon = "warn"
+
+    def title(self) -> str:
+        """Return what it is about."""
+        return self.desk.say("A file could not be read")
+
+    def text(self) -> str:
+        """Return what was done with the files."""
+        kept = [self.desk.say("It is kept as {}").format(file.name) for file in self.files]
+        return "\n".join([*kept, self.desk.say("The game goes on without it.")])
+
+    def answers(self) -> list[Answer]:
+        """Return the one way on."""
+        return [Answer("back", self.desk.say("Continue"), "check", State.PRIMARY)]
+
+    def chosen(self, name: str, machine: Machine) -> Scene | None:
+        """Return the scene under the notice."""
+        return self.back()

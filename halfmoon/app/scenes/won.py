@@ -1,0 +1,73 @@
+"""A won game: the full moon, its figures, and two ways on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from halfmoon.app.desk import Machine
+from halfmoon.app.scene import Over, Scene, button, toast, window
+from halfmoon.engine.position import PILES
+from halfmoon.view.box import Box, box_around
+from halfmoon.view.brush import Brush
+from halfmoon.view.items import Item, Role, State
+from halfmoon.view.layout import Moon
+from halfmoon.view.won import won_layout
+
+COLUMNS = ((-0.60, 0.68), (0.0, 0.52), (0.56, 0.60))
+"""The middle and the width of each figure on the moon, in its radius; the first has the longest label."""
+
+
+@dataclass(frozen=True, slots=True)
+class WonScene(Over):
+    """Shown in place of the table once all cards are removed (RULES 21)."""
+
+    def items(self, brush: Brush) -> list[Item]:
+        """Return the empty arc, the risen moon and the buttons."""
+        place, desk = brush.place, self.desk
+        where = won_layout(place)
+        moon = where.moon
+        disc = box_around(moon.x, moon.y, 2 * moon.r, 2 * moon.r)
+        title = box_around(moon.x, moon.y - 0.46 * moon.r, 1.5 * moon.r, 0.345 * moon.r)
+        head = [Item(Role.WORDMARK, place.header, label="HALF MOON")] if place.portrait else []
+        return [
+            Item(Role.SKY, window(place), state=State.ON),
+            *head,
+            *(Item(Role.WON_PLACE, place.places[pile]) for pile in PILES),
+            Item(Role.WON_MOON, disc),
+            Item(Role.WON_TITLE, title, label=desk.say("You won!")),
+            *self._figures(moon),
+            button("new", desk.say("New game"), "new", where.new, State.PRIMARY),
+            button("again", desk.say("The same deal"), "again", where.again),
+            *toast(desk, brush),
+        ]
+
+    def chosen(self, name: str, machine: Machine) -> Scene | None:
+        """Return the table with a new game, or this scene; the code can be copied here too."""
+        table = self.desk.table
+        if name == "code":
+            return self.with_desk(self.desk.copying_code(machine))
+        if name == "again":
+            return self.with_table(table.dealt(table.game.number))
+        return self.with_table(table.dealt(machine.deal_number())) if name == "new" else self
+
+    def _figures(self, moon: Moon) -> list[Item]:
+        desk, game = self.desk, self.desk.table.game
+        figures = [
+            (desk.say("Score"), str(game.score), State.PLAIN),
+            (desk.say("Moves"), str(len(game.moves)), State.ON),
+            (desk.say("Time"), str(desk.table.round.clock), State.ON),
+        ]
+        items = [
+            Item(
+                Role.WON_STAT,
+                box_around(moon.x + middle * moon.r, moon.y, wide * moon.r, 0.29 * moon.r).grown(-2, 0),
+                label=label,
+                note=value,
+                state=state,
+            )
+            for (middle, wide), (label, value, state) in zip(COLUMNS, figures, strict=True)
+        ]
+        code = box_around(moon.x, moon.y + 0.4 * moon.r, 1.2 * moon.r, 0.28 * moon.r)
+        touch = Box(code.x, code.y, code.w, max(48, code.h))
+        label = desk.say("Deal")
+        return [*items, Item(Role.WON_STAT, code, "code", label, game.code, "", State.QUIET, touch)]

@@ -1,0 +1,148 @@
+"""The shell around the scenes: it keeps the one variable, the scene, and turns: sleep, time, events, picture, disk."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from halfmoon.app.hand import Hand, answered
+from halfmoon.app.keeper import Keeper
+from halfmoon.app.paths import assets
+from halfmoon.app.pointer import Event, Exposed, Pointer, Saving
+from halfmoon.app.scene import Scene
+from halfmoon.app.window import Window
+from halfmoon.view import art, paint
+from halfmoon.view.brush import Brush, Stamp
+from halfmoon.view.items import Item, State
+from halfmoon.view.layout import layout
+from halfmoon.view.look import Look, look_of
+
+STEP = 1 / 120
+"""Time goes on in steps of this length, in seconds."""
+
+FRAME = 1 / 60
+"""From picture to picture while something moves, in seconds."""
+
+LONGEST_SLEEP = 60.0
+
+LONGEST_GAP = 5.0
+"""A longer time without a turn was not spent at the table: the machine was suspended (RULES 36)."""
+
+
+@dataclass(slots=True)
+class Steps:
+    """Turns time into whole steps; what is left over waits for the next turn."""
+
+    last: float
+    spare: float = 0.0
+
+    def taken(self, now: float) -> float:
+        """Return the time since the last turn in whole steps, in seconds; none after a long gap."""
+        gap, self.last = now - self.last, now
+        if gap > LONGEST_GAP:
+            return 0.0
+        steps, self.spare = divmod(gap + self.spare, STEP)
+        return steps * STEP
+
+
+class Shell:
+    """Runs scenes in a window until one leaves. Events and time come from outside, so a test can make its own."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        window: Window,
+        keeper: Keeper,
+        events: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Begin with a scene."""
+        self.scene: Scene | None = scene
+        self.desk = scene.desk
+        self.window, self.keeper = window, keeper
+        self.events, self.now = events, now
+        self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
+        self.brush: Brush | None = None
+        self.shown: list[Stamp] = []
+        self.frame_at = 0.0
+
+    def run(self) -> None:
+        """Return when the program is to end, with everything saved."""
+        try:
+            while self.scene:
+                self.show(self.scene)
+                self.keeper.keep(self.desk)
+                self.window.wait(self.sleep(self.scene))
+                self.turn(self.scene)
+        except KeyboardInterrupt:
+            pass
+        self.keeper.close(self.desk)
+
+    def sleep(self, scene: Scene) -> float:
+        """Return how long nothing will change by itself, in seconds."""
+        change = scene.changes_in()
+        if change is None:
+            return LONGEST_SLEEP
+        return change + STEP if change else max(0.0, self.frame_at + FRAME - self.now())
+
+    def turn(self, scene: Scene) -> None:
+        """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""
+        self.scene = scene.ticked(self.steps.taken(self.now()))
+        for raw in self.events():
+            event = self.pointer.plain(raw, self.window.size)
+            if event is not None and self.scene:
+                self.answer(event, self.scene)
+        if self.scene:
+            self.desk = self.scene.desk
+
+    def answer(self, event: Event, scene: Scene) -> None:
+        """Answer one event."""
+        self.desk = scene.desk
+        match event:
+            case Exposed():
+                self.shown = []
+            case Saving():
+                self.scene = scene.with_desk(replace(scene.desk, saved=not self.keeper.writer.failing))
+            case _:
+                self.scene, self.hand = answered(event, scene, self.hand, self.brush_for(scene), self.window)
+
+    def show(self, scene: Scene) -> None:
+        """Draw what has changed since the last picture."""
+        if scene.desk.full_screen != self.window.full_screen:
+            self.window.open(scene.desk.settings.window, scene.desk.full_screen)
+            self.shown = []
+        brush = self.brush_for(scene)
+        items = [_pressed(item, self.hand.pressed) for item in scene.items(brush)]
+        stamps = paint.stamps(items, brush, self.hand.focus)
+        areas = paint.painted(self.window.screen, self.shown, stamps)
+        if areas:
+            pygame.display.update(areas)
+        self.shown, self.frame_at = stamps, self.now()
+
+    def brush_for(self, scene: Scene) -> Brush:
+        """Return the brush for the window's size and the player's settings, a new one only if these have changed."""
+        settings = scene.desk.settings
+        place = layout(*self.window.size)
+        look = look_of(settings.four_colours, settings.high_contrast)
+        if self.brush is None or not _fits(self.brush, place.width, place.height, look, scene.desk.letters):
+            if self.brush is not None and self.brush.place is not place:
+                art.forget()
+            self.brush = Brush(assets(), look, scene.desk.letters, place)
+            self.shown = []
+        return self.brush
+
+
+def _fits(brush: Brush, width: int, height: int, look: Look, letters: str) -> bool:
+    return (brush.place.width, brush.place.height, brush.look, brush.letters) == (
+        width,
+        height,
+        look,
+        letters,
+    )
+
+
+def _pressed(item: Item, name: str) -> Item:
+    return item.having(State.PRESSED) if name and item.name == name and item.touch else item

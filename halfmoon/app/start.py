@@ -1,0 +1,78 @@
+"""From the command line's options to a running game: window first, then the player's files, then the shell."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from halfmoon.app import words
+from halfmoon.app.commands.streams import complain
+from halfmoon.app.desk import Desk
+from halfmoon.app.keeper import Keeper
+from halfmoon.app.options import PlayOptions
+from halfmoon.app.paths import Paths, assets, paths_in
+from halfmoon.app.pointer import SAVING
+from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.table import TableScene
+from halfmoon.app.scenes.trouble import TroubleScene
+from halfmoon.app.shell import Shell
+from halfmoon.app.storage import Found, Writer, found_in, set_aside
+from halfmoon.app.window import Window
+from halfmoon.engine.game import Outcome
+from halfmoon.play.table import Table, new_table
+
+
+def play(options: PlayOptions) -> int:
+    """Play until the player leaves; return the exit code."""
+    paths = paths_in(options.data_dir)
+    try:
+        window = Window()
+        found = found_in(paths)
+        desk = _desk(options, paths, found, window)
+        window.open(options.size or desk.settings.window, desk.full_screen)
+    except pygame.error as error:
+        complain(f"there is no display to show the game on ({error})")
+        return 1
+    kept = [set_aside(file) for file in found.unreadable]
+    writer = Writer(_tell_of_saving)
+    Shell(_first_scene(desk, kept), window, Keeper(writer, paths, found.table, found.settings)).run()
+    pygame.display.quit()
+    return 0
+
+
+def _tell_of_saving() -> None:
+    pygame.event.post(pygame.event.Event(SAVING))
+
+
+def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window) -> Desk:
+    have = words.languages(assets())
+    language = words.chosen(options.lang, found.settings.language, words.wished_for(os.environ), have)
+    return Desk(
+        table=first_table(found.table, options.deal, window),
+        settings=found.settings,
+        words=words.load(language),
+        languages=have,
+        files=paths,
+        full_screen=found.settings.full_screen if options.full_screen is None else options.full_screen,
+    )
+
+
+def first_table(saved: Table | None, deal: int | None, window: Window) -> Table:
+    """Return the table to begin with: the saved one, or one with the deal asked for, the saved game set aside.
+
+    The code of the saved game resumes it, unless it is won (RULES 40).
+    """
+    if saved is None:
+        return new_table(window.deal_number() if deal is None else deal)
+    won = saved.game.outcome is Outcome.WON
+    if deal is None or (deal == saved.game.number and not won):
+        return saved
+    return saved.dealt(deal)
+
+
+def _first_scene(desk: Desk, kept_files: list[Path]) -> Scene:
+    """Return the table, and what there is to say of it or of the files first."""
+    scene = TableScene(desk).opened()
+    return TroubleScene(desk, scene, tuple(kept_files)) if kept_files else scene

@@ -1,0 +1,156 @@
+"""The player's files: read once at the start, written after every change without keeping the picture waiting."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from halfmoon.app.paths import Paths
+from halfmoon.play.save import LONGEST, BadSave, settings_from, table_from
+from halfmoon.play.settings import Settings
+from halfmoon.play.table import Table
+
+Kept = TypeVar("Kept")
+
+
+class Found(NamedTuple):
+    """What was found at the start, and the files that could not be read."""
+
+    table: Table | None
+    settings: Settings
+    unreadable: list[Path]
+
+
+def found_in(paths: Paths) -> Found:
+    """Return what the files hold, or their backups where they cannot be read; nothing is moved or written."""
+    unreadable: list[Path] = []
+    table = _read(paths.table, table_from, unreadable)
+    settings = _read(paths.settings, settings_from, unreadable)
+    return Found(table, settings or Settings(), unreadable)
+
+
+def stored_table(paths: Paths) -> Table | None:
+    """Return the saved table as it is on disk, or None; nothing is moved or written."""
+    return _read(paths.table, table_from, [])
+
+
+def backup_of(file: Path) -> Path:
+    """Return where the text before the last one is kept."""
+    return file.with_name(file.name + ".bak")
+
+
+def write(file: Path, text: str) -> None:
+    """Write a file so that whatever happens there is a whole one: the old, the backup or the new; or raise OSError.
+
+    The text is on the disk before it takes the place of the old one, and the old one becomes the backup.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(file.name + ".new")
+    with open(fresh, "w", encoding="utf-8", newline="\n") as out:
+        out.write(text)
+        out.flush()
+        os.fsync(out.fileno())
+    with suppress(FileNotFoundError):
+        os.replace(file, backup_of(file))
+    os.replace(fresh, file)
+    _sync_folder(file.parent)
+
+
+def set_aside(file: Path) -> Path:
+    """Give a file that cannot be read another name, so that nothing is written over it; return its name afterwards."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    for number in range(1, 100):
+        aside = file.with_name(f"{file.name}.unreadable-{stamp}-{number}")
+        if not aside.exists():
+            with suppress(OSError):
+                return file.rename(aside)
+            break
+    return file
+
+
+class Writer:
+    """Writes files in a thread of its own: of several texts for one file, only the latest."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        """Begin to write; `wake` is called, from the thread, whenever `failing` has changed."""
+        self._wake = wake
+        self._failed: frozenset[Path] = frozenset()
+        self._texts: dict[Path, str] = {}
+        self._closing = False
+        self._changed = threading.Condition()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    @property
+    def failing(self) -> bool:
+        """Whether something could not be written the last time."""
+        return bool(self._failed)
+
+    def keep(self, file: Path, text: str) -> None:
+        """Have a text written to a file, soon."""
+        with self._changed:
+            self._texts[file] = text
+            self._changed.notify()
+
+    def close(self) -> None:
+        """Return when everything is written."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._texts or self._closing)
+                texts, self._texts = self._texts, {}
+            if not texts:
+                return
+            for file, text in texts.items():
+                self._write(file, text)
+
+    def _write(self, file: Path, text: str) -> None:
+        try:
+            write(file, text)
+            failed = self._failed - {file}
+        except OSError:
+            failed = self._failed | {file}
+        if failed != self._failed:
+            self._failed = failed
+            self._wake()
+
+
+def _read(file: Path, parse: Callable[[str], Kept], unreadable: list[Path]) -> Kept | None:
+    for candidate in (file, backup_of(file)):
+        try:
+            return parse(_text_in(candidate))
+        except FileNotFoundError:
+            continue
+        except (OSError, BadSave):
+            unreadable.append(candidate)
+    return None
+
+
+def _text_in(file: Path) -> str:
+    """Return the text of a file; BadSave if it is too long or no text."""
+    if file.stat().st_size > 4 * LONGEST:
+        raise BadSave("too long to be one of ours")
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadSave(f"not text: {error}") from error
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the names in a folder on the disk too, where the system can."""
+    if os.name == "posix":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,198 @@
+#!/usr/bin/env python3
+"""Half Moon's workshop: sets up .venv when needed, then plays, tests or checks the game.
+
+python3 tools/dev.py play [ARGS...]   play; ARGS go to the game as they are
+python3 tools/dev.py test [ARGS...]   run the tests; ARGS go to pytest as they are
+python3 tools/dev.py lint             check the format, the style and the types
+python3 tools/dev.py check            lint, then test
+python3 tools/dev.py lock [ARGS...]   remake requirements.lock; ARGS go to uv (--upgrade)
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+# Python 3.6 must still be able to read this file, to get as far as this message.
+if sys.version_info < (3, 11):  # noqa: UP036
+    version = ".".join(map(str, sys.version_info[:3]))
+    sys.exit(f"Half Moon needs Python 3.11 or newer; this is Python {version} ({sys.executable}).")
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCK = ROOT / "requirements.lock"
+VENV = ROOT / ".venv"
+STAMP = VENV / "set-up"
+LINTERS = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"]]
+
+
+class Step(NamedTuple):
+    """A part of the set-up, done again when the digest of what it depends on has changed."""
+
+    title: str
+    digest: str
+    command: list[str]
+
+
+def python_in(venv: Path) -> str:
+    """Return the path of a virtual environment's Python."""
+    return str(venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python"))
+
+
+def environment() -> dict[str, str]:
+    """Return this process's environment, less what would lead another Python astray."""
+    astray = {"PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV", "__PYVENV_LAUNCHER__"}
+    return {name: value for name, value in os.environ.items() if name not in astray}
+
+
+def digest(*parts: bytes) -> str:
+    """Return the SHA-256 of several byte strings."""
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def make_venv(venv: Path) -> list[str]:
+    """Return the command that makes an empty virtual environment, over an old one if need be."""
+    return [sys.executable, "-m", "venv", "--clear", str(venv)]
+
+
+def pip_install(venv: Path, *arguments: str) -> list[str]:
+    """Return the command that installs something in a virtual environment."""
+    quiet = ["--quiet", "--no-input", "--disable-pip-version-check"]
+    return [python_in(venv), "-m", "pip", "install", *quiet, *arguments]
+
+
+def steps() -> list[Step]:
+    """Return the whole set-up in order: each step needs those before it."""
+    python = "{}.{}".format(*sys.version_info)
+    sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(ROOT.glob("assets/locale/*.po"))]
+    contents = [part for path in sources for part in (path.name.encode(), path.read_bytes())]
+    locked = pip_install(VENV, "--require-hashes", "-r", str(LOCK))
+    project = pip_install(VENV, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    compiled = [python_in(VENV), "-m", "compileall", "-q", str(ROOT / "halfmoon")]
+    return [
+        Step("Making .venv", digest(python.encode(), os.fsencode(ROOT)), make_venv(VENV)),
+        Step("Installing requirements.lock", digest(LOCK.read_bytes()), locked),
+        Step("Installing Half Moon", digest(*contents), project),
+        Step("Compiling Half Moon", digest(*contents), compiled),
+    ]
+
+
+def set_up() -> None:
+    """Do the steps that are not done yet, and note each one in the stamp as it is done."""
+    done = STAMP.read_text().split() if venv_runs() and STAMP.exists() else []
+    for number, step in enumerate(steps()):
+        if done[number : number + 1] != [step.digest]:
+            del done[number:]
+            if not done:
+                require_venv_module()
+            VENV.mkdir(exist_ok=True)
+            STAMP.write_text("\n".join(done))
+            perform(step.title, step.command)
+            done.append(step.digest)
+            STAMP.write_text("\n".join(done))
+
+
+def require_venv_module() -> None:
+    """Say what to install, and stop, when this Python cannot make a virtual environment."""
+    if find_spec("venv") is None or find_spec("ensurepip") is None:
+        package = "python{}.{}-venv".format(*sys.version_info)
+        sys.exit(f"This Python cannot make a virtual environment. On Debian or Ubuntu: apt install {package}")
+
+
+def venv_runs() -> bool:
+    """Return whether .venv has a Python that starts."""
+    try:
+        return subprocess.call([python_in(VENV), "-I", "-S", "-c", ""], stderr=subprocess.DEVNULL) == 0
+    except OSError:
+        return False
+
+
+def perform(title: str, command: list[str]) -> None:
+    """Run one command of a set-up; only a failure shows what it printed, and ends the program."""
+    print(title, "...", file=sys.stderr, flush=True)
+    result = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if result.returncode:
+        print(result.stdout, file=sys.stderr)
+        sys.exit(f"{title} failed, as told above; a first set-up needs a network. Then run this again.")
+
+
+def hand_over(module: str, arguments: list[str]) -> int:
+    """Run a module with .venv's Python, in place of this process where the system can do that."""
+    command = [python_in(VENV), "-m", module, *arguments]
+    if os.name != "nt":
+        os.execve(command[0], command, environment())
+    return subprocess.call(command, env=environment())
+
+
+def play(arguments: list[str]) -> int:
+    """Run the game."""
+    set_up()
+    return hand_over("halfmoon", arguments)
+
+
+def test(arguments: list[str]) -> int:
+    """Run pytest in the project's root."""
+    set_up()
+    os.chdir(ROOT)
+    return hand_over("pytest", arguments)
+
+
+def lint() -> int:
+    """Run every linter, and name those that failed."""
+    set_up()
+    python, env = python_in(VENV), environment()
+    failed = [tool for tool in LINTERS if subprocess.call([python, "-m", *tool], cwd=ROOT, env=env)]
+    for tool in failed:
+        print("Failed:", *tool, file=sys.stderr)
+    return 1 if failed else 0
+
+
+def lock(arguments: list[str]) -> int:
+    """Remake requirements.lock with uv, from a throw-away virtual environment."""
+    require_venv_module()
+    with tempfile.TemporaryDirectory() as folder:
+        venv = Path(folder)
+        perform("Making a throw-away environment", make_venv(venv))
+        perform("Installing uv", pip_install(venv, "uv"))
+        compiled = ["--universal", "--python-version", "3.11", "--group", "dev", "--generate-hashes"]
+        written = ["--custom-compile-command", "python3 tools/dev.py lock", "--output-file", LOCK.name]
+        compiler = [python_in(venv), "-m", "uv", "pip", "compile", "pyproject.toml"]
+        perform("Locking", [*compiler, *compiled, *written, *arguments])
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Carry out one command; the exit code is its own, or 2 for a command that is none."""
+    command, *rest = arguments or [""]
+    if command in ("-h", "--help"):
+        print(__doc__.strip())
+        return 0
+    if command in ("play", "test", "lock"):
+        return {"play": play, "test": test, "lock": lock}[command](rest)
+    if command == "lint" and not rest:
+        return lint()
+    if command == "check" and not rest:
+        return lint() or test([])
+    print(__doc__.strip(), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except OSError as error:
+        sys.exit(str(error))

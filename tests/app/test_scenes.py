@@ -1,0 +1,299 @@
+"""What the buttons, menus and sheets do: each scene answers with the scene that comes next."""
+
+from dataclasses import replace
+
+import pytest
+from notation import STUCK_DEAL
+from scenes import EXAMPLE, EXAMPLE_MOVES, Dealing, brush, desk, scene, table_scene
+
+from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.about import AboutScene
+from halfmoon.app.scenes.code_entry import CodeScene
+from halfmoon.app.scenes.menu import MenuScene
+from halfmoon.app.scenes.settings import SettingsScene
+from halfmoon.app.scenes.stuck import StuckScene
+from halfmoon.app.scenes.table import TableScene
+from halfmoon.app.scenes.won import WonScene
+from halfmoon.engine import code
+from halfmoon.engine.code import Fault
+from halfmoon.play.settings import OPTIONS, Settings
+from halfmoon.view.items import Item, Role, State, at_point, named
+from halfmoon.view.look import SHAKE, toast_hold
+
+
+def shown(now: Scene, name: str) -> Item:
+    item = named(now.items(brush()), name)
+    assert item is not None, name
+    return item
+
+
+def moves(now: Scene) -> str:
+    return str(now.desk.table.game).partition(" ")[2]
+
+
+def one_move_before_the_win() -> TableScene:
+    return table_scene(" ".join(EXAMPLE_MOVES.split()[:-1]))
+
+
+def stuck_scene() -> Scene:
+    """Return a deal without a way out, begun from a game with a move."""
+    return table_scene().with_table(table_scene().desk.table.dealt(STUCK_DEAL))
+
+
+def test_touching_two_cards_that_make_11_removes_them() -> None:
+    """RULES 12."""
+    assert moves(scene(table_scene(""), "1", "8")) == "1+8"
+
+
+def test_the_last_removal_shows_that_the_game_is_won() -> None:
+    """RULES 21."""
+    won = scene(one_move_before_the_win(), "R7", "9")
+    assert isinstance(won, WonScene)
+    assert {item.note for item in won.items(brush()) if item.role is Role.WON_STAT} >= {"520", "48"}
+
+
+def test_a_won_game_offers_a_new_one_and_the_same_deal_but_no_undo() -> None:
+    """RULES 38."""
+    won = scene(one_move_before_the_win(), "R7", "9")
+    assert named(won.items(brush()), "undo") is None
+    assert scene(won, "again").desk.table.game.number == EXAMPLE
+    assert not scene(won, "new").desk.table.can_undo
+
+
+def test_a_table_without_a_way_out_says_so_and_offers_undo_and_a_new_game() -> None:
+    """RULES 22, 38."""
+    notice = stuck_scene()
+    assert isinstance(notice, StuckScene)
+    assert {"undo", "new"} <= {item.name for item in notice.items(brush())}
+
+
+def test_a_touch_beside_the_notice_sets_it_aside_and_leaves_a_mark() -> None:
+    """RULES 22."""
+    table = scene(stuck_scene(), "back")
+    assert isinstance(table, TableScene)
+    assert shown(table, "stuck").role is Role.MARK
+
+
+def test_the_mark_brings_the_notice_back_and_undo_takes_both_away() -> None:
+    table = scene(stuck_scene(), "back")
+    assert isinstance(scene(table, "stuck"), StuckScene)
+    assert named(scene(table, "undo").items(brush()), "stuck") is None
+
+
+def test_a_refused_try_shakes_and_says_nothing_unless_asked_to() -> None:
+    """RULES 17, 33."""
+    refused = scene(table_scene(""), "1", "R3")
+    rims = {item.name for item in refused.items(brush()) if State.REFUSED in item.state}
+    assert rims == {"1", "R3"}
+    assert refused.desk.toast is None
+
+
+@pytest.mark.parametrize(
+    ("touched", "sentence"),
+    [
+        (("1", "R3"), "Сборът трябва да е равен на 11"),
+        (("1", "3"), "Сборът трябва да е равен на 11"),
+        (("3", "1"), "Необходими са вале, дама и поп"),
+    ],
+)
+def test_move_errors_say_what_the_selected_card_would_have_needed(touched: tuple[str, str], sentence: str) -> None:
+    """RULES 17, 33."""
+    refused = scene(table_scene("", settings=Settings(move_errors=True)), *touched)
+    assert refused.desk.toast is not None
+    assert refused.desk.toast.sentence == sentence
+
+
+def test_refused_cards_swing_and_come_to_rest_where_they_were() -> None:
+    """RULES 33."""
+    refused = scene(table_scene(""), "1", "R3")
+    rest = shown(table_scene(""), "1").bounds
+    swinging = shown(refused.ticked(SHAKE / 12), "1").bounds
+    assert swinging != rest
+    assert shown(refused.ticked(SHAKE), "1").bounds == rest
+
+
+def test_a_second_king_shakes_nothing_and_says_nothing() -> None:
+    """RULES 16, 33."""
+    kings = scene(table_scene("", settings=Settings(move_errors=True)), "3", "6")
+    assert kings.desk.table.selected == ("6",)
+    assert kings.desk.toast is None
+    assert not any(State.REFUSED in item.state for item in kings.items(brush()))
+
+
+def test_placement_help_dims_what_cannot_be_combined_and_can_be_turned_off() -> None:
+    """RULES 18, 35."""
+    helped, alone = (scene(table_scene("", settings=Settings(placement_help=on)), "1") for on in (True, False))
+    assert State.DIMMED in shown(helped, "R3").state
+    assert State.DIMMED not in shown(helped, "8").state
+    assert not any(State.DIMMED in item.state for item in alone.items(brush()))
+
+
+def test_the_bar_shows_time_score_moves_and_code() -> None:
+    """RULES 24."""
+    items = table_scene("1+8 8+5+3").items(brush())
+    stats = {item.name: item.note for item in items if item.role is Role.STAT}
+    assert stats == {"time": "00:00", "moves": "2", "code": "HM1-N-IEYLMBC"}
+    assert next(item for item in items if item.role is Role.MOON).under == 25
+
+
+def test_only_the_top_card_of_a_pile_is_on_the_screen() -> None:
+    """RULES 5."""
+    cards = [item.card for item in table_scene("").items(brush()) if item.card]
+    assert len(cards) == 20
+
+
+def test_no_button_anywhere_solves_or_hints() -> None:
+    """RULES 26."""
+    start = table_scene()
+    scenes = [start, scene(start, "menu"), scene(start, "menu", "settings"), scene(start, "menu", "enter_code")]
+    names = {item.name.partition(":")[0] for now in scenes for item in now.items(brush()) if item.touch}
+    known = {"undo", "redo", "new", "menu", "code", "back", "again", "enter_code", "settings", "about", "quit"}
+    known |= {"key", "erase", "paste", "deal", ""} | {option.name for option in OPTIONS}
+    assert {name for name in names if name not in known} == set(start.desk.table.position.in_play())
+
+
+def test_the_code_is_copied_at_a_touch_and_the_program_says_so() -> None:
+    """RULES 41."""
+    machine = Dealing()
+    copied = scene(table_scene(), "code", machine=machine)
+    assert machine.clipboard == "HM1-N-IEYLMBC"
+    assert copied.desk.toast is not None
+    assert copied.desk.toast.sentence == "Кодът е копиран"
+
+
+def test_undo_brings_back_the_game_that_a_new_one_set_aside() -> None:
+    """RULES 40."""
+    new = scene(table_scene("1+8"), "new")
+    assert moves(new) == ""
+    assert moves(scene(new, "undo")) == "1+8"
+
+
+def test_a_new_game_says_that_undo_brings_the_other_back() -> None:
+    """RULES 40."""
+    new = scene(table_scene("1+8 8+5+3"), "new")
+    assert new.desk.toast is not None
+    assert new.desk.toast.sentence == "Отмяна връща играта с 2 хода"
+
+
+@pytest.mark.parametrize("names", [("menu", "again"), ("menu", "enter_code", "key:B", *["key:A"] * 6, "deal")])
+def test_starting_again_and_a_typed_code_can_be_taken_back_too(names: tuple[str, ...]) -> None:
+    """RULES 40."""
+    dealt = scene(table_scene("1+8"), *names)
+    assert moves(dealt) == ""
+    assert isinstance(dealt, TableScene)
+    assert moves(scene(dealt, "undo")) == "1+8"
+
+
+def test_a_code_typed_key_by_key_deals_its_cards() -> None:
+    """RULES 25, 41."""
+    dealt = scene(table_scene(), "menu", "enter_code", *(f"key:{letter}" for letter in "AAAAAAB"), "deal")
+    assert dealt.desk.table.game.number == 1
+
+
+def test_a_code_is_read_from_the_clipboard_and_erased_letter_by_letter() -> None:
+    machine = Dealing()
+    machine.clipboard = " hm1-n-ieylmbcx\n"
+    dealt = scene(table_scene(""), "menu", "enter_code", "paste", "erase", "deal", machine=machine)
+    assert dealt.desk.table.game.number == EXAMPLE
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", Fault.TOO_SHORT),
+        ("AAAAAAAA", Fault.TOO_LONG),
+        ("AAA4AAA", Fault.NOT_A_LETTER),
+        ("HM2-N-AAAAAAA", Fault.UNKNOWN_VERSION),
+        ("HM1-X-AAAAAAA", Fault.UNKNOWN_KIND),
+    ],
+)
+def test_each_bad_code_has_its_own_sentence_and_leaves_the_game_untouched(text: str, fault: Fault) -> None:
+    entry = scene(table_scene("1+8"), "menu", "enter_code").typed(text)
+    tried = scene(entry, "deal")
+    assert isinstance(tried, CodeScene)
+    assert tried.fault
+    assert moves(tried) == "1+8"
+    with pytest.raises(code.BadCode) as bad:
+        code.read(text)
+    assert bad.value.fault is fault
+
+
+def test_every_line_of_the_menu_leads_where_it_says() -> None:
+    menu = scene(table_scene(), "menu")
+    assert isinstance(menu, MenuScene)
+    assert isinstance(scene(menu, "enter_code"), CodeScene)
+    assert isinstance(scene(menu, "settings"), SettingsScene)
+    assert isinstance(scene(menu, "about"), AboutScene)
+    assert menu.chosen("quit", Dealing()) is None
+    assert isinstance(scene(menu, "back"), TableScene)
+
+
+def test_about_says_that_the_family_is_called_elevens() -> None:
+    """RULES 30."""
+    about = scene(table_scene(), "menu", "about")
+    assert any("Elevens" in item.label for item in about.items(brush()))
+
+
+def test_every_setting_has_a_row_and_a_switch_turns_at_a_touch() -> None:
+    sheet = scene(table_scene(), "menu", "settings")
+    names = {item.name.partition(":")[0] for item in sheet.items(brush()) if item.touch}
+    assert {option.name for option in OPTIONS} <= names
+    assert scene(sheet, "four_colours").desk.settings.four_colours
+
+
+def test_choosing_a_language_changes_the_words_and_the_letters_of_the_courts() -> None:
+    english = scene(table_scene(), "menu", "settings", "language:en", "back")
+    assert shown(english, "menu").label == "Menu"
+    assert english.desk.letters == "J Q K"
+
+
+def test_letters_once_chosen_stay_whatever_the_language() -> None:
+    chosen = scene(table_scene(), "menu", "settings", "letters:В Д П", "language:en")
+    assert chosen.desk.letters == "В Д П"
+
+
+def test_the_rows_of_a_sheet_scroll_no_further_than_they_go() -> None:
+    small = brush((640, 480))
+    sheet = scene(table_scene(), "menu", "settings")
+    assert named(sheet.items(small), "full_screen") is None
+    down = sheet.scrolled(10_000, small)
+    assert named(down.items(small), "full_screen") is not None
+    assert down.scrolled(10_000, small) == down
+    assert sheet.scrolled(-50, small) == sheet
+
+
+def test_what_has_scrolled_under_the_head_of_a_sheet_cannot_be_touched() -> None:
+    small = brush((640, 480))
+    down = scene(table_scene(), "menu", "settings").scrolled(10_000, small)
+    close = named(down.items(small), "back")
+    assert close is not None
+    touched = at_point(down.items(small), close.bounds.x - 40, close.bounds.cy)
+    assert touched is not None
+    assert touched.role is Role.COVER
+
+
+def test_a_toast_goes_away_when_it_has_been_read() -> None:
+    refused = scene(table_scene("", settings=Settings(move_errors=True)), "1", "R3")
+    hold = toast_hold("Сборът трябва да е равен на 11")
+    assert refused.ticked(hold - 0.1).desk.toast is not None
+    assert refused.ticked(hold).desk.toast is None
+
+
+def test_the_clock_stands_still_in_the_menu_and_while_nobody_looks() -> None:
+    """RULES 36."""
+    playing = scene(table_scene(""), "1")
+    assert str(playing.ticked(5).desk.table.round.clock) == "00:05"
+    assert str(scene(playing, "menu").ticked(5).desk.table.round.clock) == "00:00"
+    away = playing.with_desk(replace(playing.desk, attended=False))
+    assert str(away.ticked(5).desk.table.round.clock) == "00:00"
+
+
+def test_nothing_changes_by_itself_before_the_first_touch_and_once_a_second_after_it() -> None:
+    """RULES 36."""
+    assert table_scene("").changes_in() is None
+    assert scene(table_scene(""), "1").changes_in() == 1
+
+
+def test_that_nothing_can_be_saved_is_shown_on_the_table() -> None:
+    unsaved = TableScene(replace(desk(), saved=False))
+    assert [item.label for item in unsaved.items(brush()) if item.role is Role.MARK] == ["Не се запазва"]

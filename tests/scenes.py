@@ -1,0 +1,77 @@
+"""Scenes for tests: the example game on a desk, in a language, at a size; and what a touch of a name makes of them."""
+
+from functools import cache
+from pathlib import Path
+
+from halfmoon.app import paths, words
+from halfmoon.app.desk import Desk
+from halfmoon.app.paths import Paths
+from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.table import TableScene
+from halfmoon.app.words import Words
+from halfmoon.engine import code
+from halfmoon.engine.game import replayed
+from halfmoon.play.settings import Settings
+from halfmoon.play.table import Round, Table
+from halfmoon.view.brush import Brush
+from halfmoon.view.layout import layout
+from halfmoon.view.look import NIGHT
+
+EXAMPLE = code.read("HM1-N-IEYLMBC")
+EXAMPLE_MOVES = (Path(__file__).parent / "golden" / "example-game.txt").read_text()
+
+
+class Dealing:
+    """A machine that deals one deal after another and has a clipboard of its own."""
+
+    def __init__(self) -> None:
+        self.next = 0
+        self.clipboard = ""
+
+    def deal_number(self) -> int:
+        """Return the next deal."""
+        self.next += 1
+        return self.next
+
+    def copy(self, text: str) -> bool:
+        """Keep a text."""
+        self.clipboard = text
+        return True
+
+    def pasted(self) -> str:
+        """Return the text kept."""
+        return self.clipboard
+
+
+def desk(
+    moves: str = "1+8", language: str = "bg", settings: Settings | None = None, speech: Words | None = None
+) -> Desk:
+    """Return a desk with the example game after some moves."""
+    return Desk(
+        table=Table(Round(replayed(EXAMPLE, moves))),
+        settings=settings or Settings(),
+        words=speech or words.load(language),
+        languages=words.languages(paths.assets()),
+        files=Paths(Path("table.json"), Path("settings.json")),
+    )
+
+
+def table_scene(moves: str = "1+8", language: str = "bg", settings: Settings | None = None) -> TableScene:
+    """Return the table with the example game after some moves."""
+    return TableScene(desk(moves, language, settings))
+
+
+def scene(start: Scene, *names: str, machine: Dealing | None = None) -> Scene:
+    """Return the scene after touches of the items of these names."""
+    now: Scene | None = start
+    for name in names:
+        assert now is not None
+        now = now.chosen(name, machine or Dealing())
+    assert now is not None
+    return now
+
+
+@cache
+def brush(size: tuple[int, int] = (1280, 800), letters: str = "V D R") -> Brush:
+    """Return the brush of a window."""
+    return Brush(paths.assets(), NIGHT, letters, layout(*size))

@@ -1,0 +1,74 @@
+"""Only what has changed is drawn, and it looks as if everything had been."""
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from scenes import brush, scene, table_scene
+
+from halfmoon.engine.position import PLACES
+from halfmoon.view import paint
+
+SIZE = (640, 480)
+
+ROUNDING = 3
+"""Grey levels by which a blit may differ with where it is cut off: a few at a time are computed at once."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_drawing_the_same_picture_again_draws_nothing() -> None:
+    stamps = paint.stamps(table_scene().items(brush(SIZE)), brush(SIZE))
+    again = paint.stamps(table_scene().items(brush(SIZE)), brush(SIZE))
+    assert paint.painted(pygame.Surface(SIZE), stamps, again) == []
+
+
+def test_selecting_a_card_draws_only_around_cards() -> None:
+    """The bar and the moon stay untouched."""
+    ours = brush(SIZE)
+    before, after = table_scene(), scene(table_scene(), "5")
+    areas = paint.painted(
+        pygame.Surface(SIZE), paint.stamps(before.items(ours), ours), paint.stamps(after.items(ours), ours)
+    )
+    assert areas
+    assert not any(area.colliderect(ours.place.bar) for area in areas)
+
+
+@settings(max_examples=25)
+@given(st.lists(st.sampled_from([*PLACES, "undo", "redo", "menu", "back", "settings", "high_contrast"]), max_size=12))
+def test_what_changed_drawn_alone_looks_like_the_whole_drawn_anew(names: list[str]) -> None:
+    ours, now = brush(SIZE), table_scene()
+    shown = paint.stamps(now.items(ours), ours)
+    screen = pygame.Surface(SIZE)
+    paint.painted(screen, [], shown)
+    for name in names:
+        now = scene(now, name)
+        stamps = paint.stamps(now.items(ours), ours, focus=name)
+        paint.painted(screen, shown, stamps)
+        shown = stamps
+    whole = pygame.Surface(SIZE)
+    paint.painted(whole, [], shown)
+    assert max(abs(one - other) for one, other in zip(pixels(screen), pixels(whole), strict=True)) <= ROUNDING
+
+
+def test_the_ring_of_the_keys_is_drawn_around_the_card() -> None:
+    ours = brush(SIZE)
+    items = table_scene().items(ours)
+    ring = paint.stamps(items, ours, focus="5")[-1]
+    box = ours.place.places["5"]
+    assert box.x - ring.x == ring.x + ring.picture.get_width() - box.right > 0
+
+
+def test_a_card_under_the_finger_is_drawn_a_little_smaller() -> None:
+    ours = brush(SIZE)
+    items = table_scene().items(ours)
+    pressed = [item.having(paint.State.PRESSED) if item.name == "5" else item for item in items]
+    assert paint.stamps(items, ours) != paint.stamps(pressed, ours)

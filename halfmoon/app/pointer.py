@@ -101,7 +101,7 @@ KEYS = {
 }
 """Keys by where they are on the keyboard, so that they work with a Cyrillic layout too."""
 
-CTRL_KEYS = {pygame.KSCAN_Z: "undo", pygame.KSCAN_V: "paste", pygame.KSCAN_C: "code"}
+CTRL_KEYS = {pygame.KSCAN_Z: "undo", pygame.KSCAN_V: "paste"}
 CTRL_SHIFT_KEYS = {pygame.KSCAN_Z: "redo"}
 
 SCROLL_KEYS = {

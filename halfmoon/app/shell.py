@@ -14,11 +14,11 @@ from halfmoon.app.paths import assets
 from halfmoon.app.pointer import Event, Exposed, Pointer, Saving
 from halfmoon.app.scene import Scene
 from halfmoon.app.window import Window
-from halfmoon.view import art, paint
+from halfmoon.view import paint
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, State
 from halfmoon.view.layout import layout
-from halfmoon.view.look import Look, look_of
+from halfmoon.view.look import look_of
 
 STEP = 1 / 120
 """Time goes on in steps of this length, in seconds."""
@@ -125,23 +125,12 @@ class Shell:
     def brush_for(self, scene: Scene) -> Brush:
         """Return the brush for the window's size and the player's settings, a new one only if these have changed."""
         settings = scene.desk.settings
-        place = layout(*self.window.size)
         look = look_of(settings.four_colours, settings.high_contrast)
-        if self.brush is None or not _fits(self.brush, place.width, place.height, look, scene.desk.letters):
-            if self.brush is not None and self.brush.place is not place:
-                art.forget()
-            self.brush = Brush(assets(), look, scene.desk.letters, place)
-            self.shown = []
+        wanted = Brush(assets(), look, scene.desk.letters, layout(*self.window.size))
+        if self.brush is None or not self.brush.same_as(wanted):
+            paint.forget()
+            self.brush, self.shown = wanted, []
         return self.brush
-
-
-def _fits(brush: Brush, width: int, height: int, look: Look, letters: str) -> bool:
-    return (brush.place.width, brush.place.height, brush.look, brush.letters) == (
-        width,
-        height,
-        look,
-        letters,
-    )
 
 
 def _pressed(item: Item, name: str) -> Item:

@@ -159,6 +159,6 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
 
 
 def forget() -> None:
-    """Forget all pictures: they were of another window size."""
+    """Forget all pictures."""
     for kept in (picture, icon, rounded, plain, soft, arc, face, court_letter, text.text):
         kept.cache_clear()

@@ -57,6 +57,10 @@ class Brush:
     letters: str
     place: Layout
 
+    def same_as(self, other: Brush) -> bool:
+        """Return whether two brushes draw the same."""
+        return (self.place, self.look, self.letters) == (other.place, other.look, other.letters)
+
     @property
     def u(self) -> float:
         """The unit of the window, in pixels."""

@@ -75,6 +75,13 @@ def stamps(items: Iterable[Item], brush: Brush, focus: str = "") -> list[Stamp]:
     return [*drawn, widgets.ring(focused.bounds, brush)] if focused else drawn
 
 
+def forget() -> None:
+    """Forget everything drawn: it was of another size or look."""
+    _drawn.cache_clear()
+    sky.cache_clear()
+    art.forget()
+
+
 def painted(screen: pygame.Surface, before: Sequence[Stamp], after: Sequence[Stamp]) -> list[pygame.Rect]:
     """Draw on the screen what differs between two lists of stamps; return the areas drawn, in pixels."""
     changed = set(before) ^ set(after)

@@ -10,13 +10,14 @@ from halfmoon.app.scene import Over, button
 from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
-from halfmoon.view.items import Item, Role
+from halfmoon.view.items import Item, Role, State
 from halfmoon.view.layout import Layout
 
-PANEL, EDGE, HEAD = 660, 44, 116
-"""Width of the sheet, its inner edge, and the height of its head, in u."""
+PANEL, EDGE, HEAD, FOOT = 660, 44, 116, 30
+"""Width of the sheet, its inner edge, the height of its head, and what is left free below the rows, in u."""
 
-PORTRAIT_HEIGHT = 1180
+RADIUS = 40
+"""How far a sheet reaches beyond the window, so that its round corners do not show there, in u."""
 
 
 class Row(NamedTuple):
@@ -36,28 +37,33 @@ class SheetLayout(NamedTuple):
     view: Box
 
 
-def sheet_layout(place: Layout) -> SheetLayout:
-    """Return the layout of a sheet: from the right, or in a window that stands from below."""
+def inner_width(place: Layout) -> int:
+    """Return how wide the rows of a sheet are, in pixels."""
+    wide = place.width if place.portrait else min(place.width, round(PANEL * place.u))
+    return wide - 2 * round(EDGE * place.u)
+
+
+def sheet_layout(place: Layout, content: int) -> SheetLayout:
+    """Return the layout of a sheet for rows so many pixels high: from the right, or from below where the window stands.
+
+    From the right it is as high as the window, from below as high as its rows need.
+    """
     u, w, h = place.u, place.width, place.height
-    if place.portrait:
-        top = max(0, h - round(PORTRAIT_HEIGHT * u))
-        panel = Box(-round(4 * u), top, w + 2 * round(4 * u), h - top + round(70 * u))
-    else:
-        wide = min(w, round(PANEL * u))
-        top = 0
-        panel = Box(w - wide, -round(40 * u), wide + round(40 * u), h + round(80 * u))
-    left, right = max(0, panel.x) + round(EDGE * u), min(w, panel.right) - round(EDGE * u)
+    edge, beyond, foot = round(EDGE * u), round(RADIUS * u), round(FOOT * u)
     size = max(LEAST_TOUCH, round(60 * u))
-    line = max(2, round(2 * u))
-    head = Box(
-        panel.x + line,
-        top + line,
-        min(w, panel.right) - panel.x - line,
-        max(size + 8, round(HEAD * u)) - line,
-    )
-    close = Box(right - size, round(head.cy - size / 2), size, size)
+    head_h = max(size + 8, round(HEAD * u))
+    wide = inner_width(place) + 2 * edge
+    if place.portrait:
+        top = max(0, h - head_h - content - foot)
+        panel = Box(-round(4 * u), top, w + 2 * round(4 * u), h - top + beyond)
+    else:
+        top = 0
+        panel = Box(w - wide, -beyond, wide + beyond, h + 2 * beyond)
+    left = w - wide + edge
+    head = Box(left - edge + 2, top + 2, wide - 2, head_h - 2)
+    close = Box(left + inner_width(place) - size, round(head.cy - size / 2), size, size)
     title = Box(left, round(head.cy - 30 * u), close.x - left - round(20 * u), round(60 * u))
-    return SheetLayout(panel, head, title, close, Box(left, head.bottom, right - left, h - head.bottom - round(20 * u)))
+    return SheetLayout(panel, head, title, close, Box(left, head.bottom, inner_width(place), h - head.bottom - foot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +82,35 @@ class Sheet(Over):
 
     def items(self, brush: Brush) -> list[Item]:
         """Return what lies under the sheet, the sheet and its rows; a touch beside it goes back."""
-        parts = sheet_layout(brush.place)
+        rows = self.rows(brush, inner_width(brush.place))
+        parts = sheet_layout(brush.place, _height(rows))
         panel = Item(Role.PANEL, parts.panel, touch=parts.panel)
         cover = [Item(Role.COVER, parts.head, touch=parts.head)] if self.scroll else []
         head = [
             *cover,
             Item(Role.TITLE, parts.title, label=self.title()),
-            button("back", "", "close", parts.close),
+            button("back", "", "close", parts.close, State.ROUND),
         ]
-        return [*self.items_under(brush), panel, *self._placed_rows(brush, parts.view), *head]
+        return [*self.items_under(brush), panel, *self._placed(rows, parts.view), *head]
 
     def scrolled(self, pixels: float, brush: Brush) -> Self:
         """Return the sheet with its rows moved up by so many pixels, as far as they go."""
-        view = sheet_layout(brush.place).view
-        most = max(0, sum(row.height for row in self.rows(brush, view.w)) - view.h)
+        rows = self.rows(brush, inner_width(brush.place))
+        most = max(0, _height(rows) - sheet_layout(brush.place, _height(rows)).view.h)
         return replace(self, scroll=min(most, max(0, self.scroll + pixels)))
 
-    def _placed_rows(self, brush: Brush, view: Box) -> list[Item]:
+    def _placed(self, rows: list[Row], view: Box) -> list[Item]:
+        """Return the items of the rows that are in view."""
         items: list[Item] = []
         top = view.y - round(self.scroll)
-        for row in self.rows(brush, view.w):
+        for row in rows:
             box = Box(view.x, top, view.w, row.height)
-            if box.bottom > view.y and box.y < brush.place.height:
+            if view.y < box.bottom and box.y < view.bottom + FOOT:
                 items += row.items(box)
             top = box.bottom
         return items
+
+
+def _height(rows: list[Row]) -> int:
+    """Return how high rows are together, in pixels."""
+    return sum(row.height for row in rows)

@@ -58,6 +58,7 @@ class State(Flag):
     REFUSED = auto()
     PRESSED = auto()
     QUIET = auto()
+    ROUND = auto()
 
 
 class Item(NamedTuple):

@@ -11,7 +11,7 @@ def button(item: Item, brush: Brush) -> list[Stamp]:
     """Return a button: icon and label side by side, one above the other, or where they do not fit, the icon alone."""
     look, box = brush.look, item.bounds
     primary, pressed = State.PRIMARY in item.state, State.PRESSED in item.state
-    radius = min(box.h / 2, 20 * brush.u)
+    radius = box.h / 2 if State.ROUND in item.state else min(box.h / 2, 20 * brush.u)
     if primary:
         plate = art.rounded(box.w, box.h, radius, look.gold_pressed if pressed else look.gold)
     else:

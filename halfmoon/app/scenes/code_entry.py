@@ -12,7 +12,7 @@ from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine import code
 from halfmoon.engine.code import BadCode
 from halfmoon.view.bar import LEAST_TOUCH
-from halfmoon.view.box import Box
+from halfmoon.view.box import Box, box_between
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
 
@@ -94,12 +94,16 @@ class CodeScene(Sheet):
 
     def _keys(self, brush: Brush, row: int, width: int) -> Row:
         gap = max(1, min(brush.px(8), (width - COLUMNS * LEAST_TOUCH) // (COLUMNS - 1)))
-        wide, high = (width - gap * (COLUMNS - 1)) // COLUMNS, max(LEAST_TOUCH, brush.px(72))
+        step, high = (width + gap) / COLUMNS, max(LEAST_TOUCH, brush.px(72))
 
         def items(box: Box) -> list[Item]:
             return [
-                button(name, label, icon, Box(box.x + column * (wide + gap), box.y, wide, high), role=Role.KEY)
+                button(name, label, icon, _cell(box, column * step, step - gap, high), role=Role.KEY)
                 for column, (name, label, icon) in enumerate(KEYS[row * COLUMNS : (row + 1) * COLUMNS])
             ]
 
         return Row(high + gap, items)
+
+
+def _cell(box: Box, left: float, width: float, height: int) -> Box:
+    return box_between(box.x + left, box.y, box.x + left + width, box.y + height)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from halfmoon.app.desk import Machine
 from halfmoon.app.pointer import Attended, Cancel, Down, Event, Leave, Move, Press, Resized, Scroll, Up
 from halfmoon.app.scene import Scene
+from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, State, Step, at_point, named, stepped
 
@@ -28,6 +29,8 @@ class Hand(NamedTuple):
     """What the finger presses and where the keys are: names of items. Points are in pixels."""
 
     pressed: str = ""
+    area: Box | None = None
+    """Where what is pressed is touched; the finger may slide a little beyond."""
     focus: str = ""
     start: tuple[float, float] = (0, 0)
     scrolled_to: float | None = None
@@ -75,7 +78,7 @@ def answered(event: Event, scene: Scene, hand: Hand, brush: Brush, machine: Mach
 def _pressing(items: list[Item], x: float, y: float) -> Hand:
     """Return the hand that has touched a point; the ring of the keys goes away."""
     item = at_point(items, x, y)
-    return Hand(pressed=item.name if item else "", start=(x, y))
+    return Hand(item.name, item.touch, start=(x, y)) if item else Hand(start=(x, y))
 
 
 def _moved(scene: Scene, hand: Hand, brush: Brush, x: float, y: float) -> Turn:
@@ -85,8 +88,7 @@ def _moved(scene: Scene, hand: Hand, brush: Brush, x: float, y: float) -> Turn:
         scrolled = scene.scrolled(last - y, brush)
         if scrolled is not scene:
             return Turn(scrolled, hand._replace(pressed="", scrolled_to=y))
-    item = named(scene.items(brush), hand.pressed) if hand.pressed else None
-    held = item is not None and item.touch is not None and item.touch.contains(x, y, SLIDE)
+    held = hand.area is not None and hand.area.contains(x, y, SLIDE)
     return Turn(scene, hand if held else hand._replace(pressed=""))
 
 

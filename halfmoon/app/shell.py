@@ -71,14 +71,11 @@ class Shell:
 
     def run(self) -> None:
         """Return when the program is to end, with everything saved."""
-        try:
-            while self.scene:
-                self.show(self.scene)
-                self.keeper.keep(self.desk)
-                self.window.wait(self.sleep(self.scene))
-                self.turn(self.scene)
-        except KeyboardInterrupt:
-            pass
+        while self.scene:
+            self.show(self.scene)
+            self.keeper.keep(self.desk)
+            self.window.wait(self.sleep(self.scene))
+            self.turn(self.scene)
         self.keeper.close(self.desk)
 
     def sleep(self, scene: Scene) -> float:
@@ -112,8 +109,7 @@ class Shell:
     def show(self, scene: Scene) -> None:
         """Draw what has changed since the last picture."""
         if scene.desk.full_screen != self.window.full_screen:
-            self.window.open(scene.desk.settings.window, scene.desk.full_screen)
-            self.shown = []
+            self.window.fill_screen(scene.desk.full_screen)
         brush = self.brush_for(scene)
         items = [_pressed(item, self.hand.pressed) for item in scene.items(brush)]
         stamps = paint.stamps(items, brush, self.hand.focus)

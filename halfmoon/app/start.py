@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pygame
@@ -27,6 +28,7 @@ from halfmoon.play.table import Table, new_table
 def play(options: PlayOptions) -> int:
     """Play until the player leaves; return the exit code."""
     paths = paths_in(options.data_dir)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL makes of it, as of SIGTERM, the event that ends the game
     try:
         window = Window()
         found = found_in(paths)

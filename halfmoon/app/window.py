@@ -6,6 +6,8 @@ import ctypes
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -29,6 +31,12 @@ HINTS = {
 BLOCKING_DRIVERS = ("x11", "wayland", "windows", "cocoa")
 """With these, SDL sleeps until an event comes; with the others it would poll."""
 
+UNSEEN = ("offscreen", "dummy")
+"""What SDL falls back to without a screen; good only for who asks for it by SDL_VIDEODRIVER."""
+
+FILLING = 0x1001
+"""SDL_WINDOW_FULLSCREEN_DESKTOP: as large as the screen is anyway."""
+
 NAP = 0.010
 """From look to look where SDL cannot sleep, in seconds."""
 
@@ -40,7 +48,10 @@ class Window:
         """Prepare the display; nothing is shown yet."""
         for name, value in HINTS.items():
             os.environ.setdefault(name, value)
-        pygame.display.init()
+        with _libraries_silent():
+            pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error("no screen was found")
         if pygame.display.get_driver() == "x11":
             # Shared memory in place of an OpenGL texture: partial updates, a tenth of the work. Elsewhere it fails.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -50,15 +61,19 @@ class Window:
 
     def open(self, size: tuple[int, int], full_screen: bool) -> None:
         """Show the window at a size in pixels, within what is sensible, or over the whole screen."""
-        self.full_screen = full_screen
-        flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        width, height = (
-            max(least, min(most, pixels)) for least, pixels, most in zip(SMALLEST, size, LARGEST, strict=True)
-        )
-        self.screen = pygame.display.set_mode((0, 0) if full_screen else (width, height), flags)
+        limits = zip(SMALLEST, size, LARGEST, strict=True)
+        width, height = (max(least, min(most, pixels)) for least, pixels, most in limits)
+        self.screen = pygame.display.set_mode((width, height), pygame.RESIZABLE)
         pygame.display.set_caption(TITLE)
         pygame.display.set_allow_screensaver(True)
-        self._keep_from_shrinking()
+        self._sdl.SDL_SetWindowMinimumSize(self._window(), *SMALLEST)
+        self.fill_screen(full_screen)
+
+    def fill_screen(self, full_screen: bool) -> None:
+        """Have the window fill the screen, or be as large again as it was before."""
+        if full_screen != self.full_screen:
+            self._sdl.SDL_SetWindowFullscreen(self._window(), FILLING if full_screen else 0)
+            self.full_screen = full_screen
 
     @property
     def size(self) -> tuple[int, int]:
@@ -68,8 +83,8 @@ class Window:
 
     def wait(self, seconds: float) -> None:
         """Sleep until an event comes, at most so long."""
-        if self._sdl:
-            self._sdl.SDL_WaitEventTimeout(None, max(0, int(seconds * 1000 + 0.999)))
+        if pygame.display.get_driver() in BLOCKING_DRIVERS:
+            self._sdl.SDL_WaitEventTimeout(None, int(seconds * 1000 + 0.999))
             return
         end = time.monotonic() + seconds
         while not pygame.event.peek(pump=True) and (left := end - time.monotonic()) > 0:
@@ -96,24 +111,40 @@ class Window:
         except pygame.error:
             return ""
 
-    def _keep_from_shrinking(self) -> None:
-        window = self._sdl.SDL_GetWindowFromID(1) if self._sdl else None
-        if self._sdl and window:
-            self._sdl.SDL_SetWindowMinimumSize(window, *SMALLEST)
+    def _window(self) -> int | None:
+        """Return SDL's own window; it is the only one."""
+        return next(filter(None, map(self._sdl.SDL_GetWindowFromID, range(1, 100))), None)
 
 
-def _sdl() -> ctypes.CDLL | None:
-    """Return the SDL that pygame has loaded, if it can sleep; pygame.event.wait looks 900 times a second."""
-    if pygame.display.get_driver() not in BLOCKING_DRIVERS:
-        return None
+@contextmanager
+def _libraries_silent() -> Iterator[None]:
+    """Send nowhere what libraries below SDL write to standard error on their own: what failed is raised anyway."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no standard error
+        yield
+        return
+    with open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+def _sdl() -> ctypes.CDLL:
+    """Return the SDL that pygame has loaded, for what pygame does otherwise than we need.
+
+    pygame.event.wait looks 900 times a second, display.toggle_fullscreen does not find the way back, and there is
+    no least size.
+    """
     library = Path(pygame.base.__file__)
     if sys.platform == "win32":
         library = library.with_name("SDL2.dll")
-    try:
-        sdl = ctypes.CDLL(str(library))
-        sdl.SDL_WaitEventTimeout.argtypes = [ctypes.c_void_p, ctypes.c_int]
-        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
-        sdl.SDL_SetWindowMinimumSize.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
-    except (OSError, AttributeError):
-        return None
+    sdl = ctypes.CDLL(str(library))
+    sdl.SDL_WaitEventTimeout.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+    sdl.SDL_SetWindowMinimumSize.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int]
+    sdl.SDL_SetWindowFullscreen.argtypes = [ctypes.c_void_p, ctypes.c_uint32]
     return sdl

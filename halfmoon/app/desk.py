@@ -8,8 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from halfmoon.app import words
 from halfmoon.app.paths import Paths
 from halfmoon.app.words import Words
-from halfmoon.engine.cards import COURTS
-from halfmoon.play.settings import Option, Settings
+from halfmoon.play.settings import LETTERS, Option, Settings
 from halfmoon.play.table import Table
 from halfmoon.view.look import toast_hold
 
@@ -58,8 +57,8 @@ class Desk:
     @property
     def letters(self) -> str:
         """The letters on the court cards: the chosen ones, else those of the language."""
-        letters = self.settings.letters
-        return letters if len(letters.split()) == len(COURTS) else self.words.letters()
+        own = self.words.letters()
+        return self.settings.letters if self.settings.letters in (*LETTERS, own) else own
 
     def value(self, setting: str) -> str | bool:
         """Return what a setting is at present, chosen or not."""
@@ -73,9 +72,11 @@ class Desk:
 
     def choices(self, option: Option) -> dict[str, str]:
         """Return the choices of a setting, and how each is written."""
-        if option.name == "language":
-            return {language: words.load(language).own_name() for language in self.languages}
-        return {letters: letters for letters in (*(option.choices or ()), self.words.letters())}
+        own = {
+            "letters": {letters: letters for letters in (*LETTERS, self.words.letters())},
+            "language": {language: words.load(language).own_name() for language in self.languages},
+        }
+        return own.get(option.name) or {choice: self.say(choice) for choice in option.choices or ()}
 
     def with_table(self, table: Table) -> Desk:
         """Return the desk with this table on it."""

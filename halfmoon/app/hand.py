@@ -32,7 +32,8 @@ class Hand(NamedTuple):
     area: Box | None = None
     """Where what is pressed is touched; the finger may slide a little beyond."""
     focus: str = ""
-    start: tuple[float, float] = (0, 0)
+    start: tuple[float, float] | None = None
+    """Where the finger touched; None while it does not."""
     scrolled_to: float | None = None
     """Where the finger was when it last scrolled, from the top; None while it does not scroll."""
 
@@ -61,7 +62,8 @@ def answered(event: Event, scene: Scene, hand: Hand, brush: Brush, machine: Mach
         case Cancel():
             return Turn(scene, hand.released())
         case Scroll(notches):
-            return Turn(scene.scrolled(notches * NOTCH, brush), hand.released())
+            scrolled = scene.scrolled(notches * NOTCH, brush)
+            return Turn(scrolled, hand if scrolled is scene else hand.released())
         case Step():
             return _stepped(scene, hand, brush, event)
         case Press(name, char):
@@ -83,6 +85,8 @@ def _pressing(items: list[Item], x: float, y: float) -> Hand:
 
 def _moved(scene: Scene, hand: Hand, brush: Brush, x: float, y: float) -> Turn:
     """Return what comes of a finger that has moved: it scrolls, or lets go of what it has slid off."""
+    if hand.start is None:
+        return Turn(scene, hand)
     last = hand.start[1] if hand.scrolled_to is None else hand.scrolled_to
     if hand.scrolled_to is not None or abs(y - last) > SCROLL_START:
         scrolled = scene.scrolled(last - y, brush)
@@ -93,17 +97,15 @@ def _moved(scene: Scene, hand: Hand, brush: Brush, x: float, y: float) -> Turn:
 
 
 def _stepped(scene: Scene, hand: Hand, brush: Brush, step: Step) -> Turn:
-    """Return what comes of an arrow key: the ring moves on, and what scrolls follows it."""
-    items = scene.items(brush)
-    focus = stepped(items, hand.focus, step)
-    if focus == hand.focus:
-        scene = scene.scrolled(step.dy * NOTCH, brush)
-    return Turn(scene, Hand(focus=focus))
+    """Return what comes of an arrow key: the ring moves on and what scrolls follows it, or scrolls where it cannot."""
+    focus = stepped(scene.items(brush), hand.focus, step)
+    moved = scene.scrolled(step.dy * NOTCH, brush) if focus == hand.focus else scene.showing(focus, brush)
+    return Turn(moved, Hand(focus=focus))
 
 
 def _key(scene: Scene, hand: Hand, brush: Brush, machine: Machine, name: str, char: str) -> Turn:
     """Return what comes of a key: it types, touches what has the ring, or stands for an item on the screen."""
-    if scene.types and char.strip():
+    if scene.types and char and not (char.isspace() and hand.focus):
         return Turn(scene.typed(char), hand)
     items = scene.items(brush)
     if name == "full_screen":

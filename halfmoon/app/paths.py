@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,11 @@ def paths_in(data_dir: Path | None) -> Paths:
 
     settings = platformdirs.user_config_path(APP, appauthor=False, roaming=True)
     return Paths(platformdirs.user_data_path(APP, appauthor=False) / "table.json", settings / "settings.json")
+
+
+def shown(path: Path) -> str:
+    """Return a path as it can be drawn, whatever bytes it is made of."""
+    return os.fsencode(path).decode("utf-8", "replace")
 
 
 def assets() -> Path:

@@ -121,6 +121,8 @@ class Pointer:
     """Follows the first finger that touches and disregards every other until it lifts."""
 
     finger: tuple[int, int] | None = None
+    away: frozenset[str] = frozenset()
+    """Why the window is not attended: it has not the focus, is hidden, or is minimized."""
 
     def plain(self, event: pygame.Event, size: tuple[int, int]) -> Event | None:
         """Return what an event means in a window of this size, or None if it means nothing.
@@ -133,6 +135,12 @@ class Pointer:
             return None
         if event.type in LETTING_GO:
             self.finger = None
+        if event.type in COMING:
+            self.away -= COMING[event.type]
+            return Attended(not self.away)
+        if event.type in GOING:
+            self.away |= GOING[event.type]
+            return Attended(False)
         return READ[event.type](event) if event.type in READ else None
 
     def _touch(self, event: pygame.Event, size: tuple[int, int]) -> Event | None:
@@ -168,7 +176,7 @@ def _key(event: pygame.Event) -> Event | None:
 def _typed(event: pygame.Event) -> str:
     """Return the character that a key types, or the Latin letter on it where a code cannot have the character."""
     on_a_letter = pygame.KSCAN_A <= event.scancode <= pygame.KSCAN_Z
-    if on_a_letter and read_letter(event.unicode) is None:
+    if on_a_letter and event.unicode.isalpha() and read_letter(event.unicode) is None:
         return ascii_uppercase[event.scancode - pygame.KSCAN_A]
     return event.unicode if event.unicode.isprintable() else ""
 
@@ -178,17 +186,24 @@ READ: dict[int, Callable[[pygame.Event], Event | None]] = {
     pygame.MOUSEWHEEL: lambda event: Scroll(-event.precise_y),
     pygame.VIDEORESIZE: lambda event: Resized(*event.size),
     pygame.VIDEOEXPOSE: lambda event: Exposed(),
-    pygame.WINDOWFOCUSGAINED: lambda event: Attended(True),
-    pygame.WINDOWSHOWN: lambda event: Attended(True),
-    pygame.WINDOWRESTORED: lambda event: Attended(True),
-    pygame.WINDOWFOCUSLOST: lambda event: Attended(False),
-    pygame.WINDOWHIDDEN: lambda event: Attended(False),
-    pygame.WINDOWMINIMIZED: lambda event: Attended(False),
     pygame.WINDOWLEAVE: lambda event: Cancel(),
     pygame.QUIT: lambda event: Leave(),
     SAVING: lambda event: Saving(),
 }
 """What events mean that are no touch."""
 
-LETTING_GO = (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+GOING = {
+    pygame.WINDOWFOCUSLOST: {"focus"},
+    pygame.WINDOWHIDDEN: {"hidden"},
+    pygame.WINDOWMINIMIZED: {"minimized"},
+}
+COMING = {
+    pygame.WINDOWFOCUSGAINED: {"focus", "hidden", "minimized"},
+    pygame.WINDOWSHOWN: {"hidden"},
+    pygame.WINDOWRESTORED: {"minimized"},
+    pygame.WINDOWMAXIMIZED: {"minimized"},
+}
+"""Why the window is attended no longer, and what no longer keeps it from being so."""
+
+LETTING_GO = (pygame.WINDOWLEAVE, *GOING)
 """The finger that touched before these is followed no longer."""

@@ -42,6 +42,10 @@ class Scene:
         """Return the scene after its content was moved up by so many pixels, as far as it goes."""
         return self
 
+    def showing(self, name: str, brush: Brush) -> Self:
+        """Return the scene with the item of this name in view."""
+        return self
+
     def ticked(self, seconds: float) -> Self:
         """Return the scene after a time."""
         return self.with_desk(self.desk.ticked(seconds, playing=False))
@@ -97,8 +101,9 @@ def toast(desk: Desk, brush: Brush) -> list[Item]:
 
 
 def button(name: str, label: str, icon: str, bounds: Box, state: State = State.PLAIN, role: Role = Role.BUTTON) -> Item:
-    """Return a button that can be touched."""
-    return Item(role, bounds, name, label, icon=icon, state=state, touch=bounds)
+    """Return a button that can be touched, unless it is disabled."""
+    touch = None if State.DISABLED in state else bounds
+    return Item(role, bounds, name, label, icon=icon, state=state, touch=touch)
 
 
 def window(place: Layout) -> Box:

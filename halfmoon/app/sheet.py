@@ -10,7 +10,7 @@ from halfmoon.app.scene import Over, button
 from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
-from halfmoon.view.items import Item, Role, State
+from halfmoon.view.items import Item, Role, State, named
 from halfmoon.view.layout import Layout
 
 PANEL, EDGE, HEAD, FOOT = 660, 44, 116, 30
@@ -84,31 +84,42 @@ class Sheet(Over):
         """Return what lies under the sheet, the sheet and its rows; a touch beside it goes back."""
         rows = self.rows(brush, inner_width(brush.place))
         parts = sheet_layout(brush.place, _height(rows))
+        scroll = min(self.scroll, _height(rows) - parts.view.h) if self.scroll else 0
         panel = Item(Role.PANEL, parts.panel, touch=parts.panel)
-        cover = [Item(Role.COVER, parts.head, touch=parts.head)] if self.scroll else []
+        cover = [Item(Role.COVER, parts.head, touch=parts.head)] if scroll > 0 else []
         head = [
             *cover,
             Item(Role.TITLE, parts.title, label=self.title()),
             button("back", "", "close", parts.close, State.ROUND),
         ]
-        return [*self.items_under(brush), panel, *self._placed(rows, parts.view), *head]
+        return [*self.items_under(brush), panel, *_placed(rows, parts.view.moved(0, -max(0, scroll))), *head]
 
     def scrolled(self, pixels: float, brush: Brush) -> Self:
         """Return the sheet with its rows moved up by so many pixels, as far as they go."""
         rows = self.rows(brush, inner_width(brush.place))
         most = max(0, _height(rows) - sheet_layout(brush.place, _height(rows)).view.h)
-        return replace(self, scroll=min(most, max(0, self.scroll + pixels)))
+        scroll = min(most, max(0, min(most, self.scroll) + pixels))
+        return self if scroll == self.scroll else replace(self, scroll=scroll)
 
-    def _placed(self, rows: list[Row], view: Box) -> list[Item]:
-        """Return the items of the rows that are in view."""
-        items: list[Item] = []
-        top = view.y - round(self.scroll)
-        for row in rows:
-            box = Box(view.x, top, view.w, row.height)
-            if view.y < box.bottom and box.y < view.bottom + FOOT:
-                items += row.items(box)
-            top = box.bottom
-        return items
+    def showing(self, name: str, brush: Brush) -> Self:
+        """Return the sheet with the row in view in which this item is."""
+        rows = self.rows(brush, inner_width(brush.place))
+        view = sheet_layout(brush.place, _height(rows)).view
+        item = named(_placed(rows, view.moved(0, -self.scroll)), name)
+        if item is None:
+            return self
+        below, above = item.bounds.bottom - view.bottom, item.bounds.y - view.y
+        return self.scrolled(max(below, 0) or min(above, 0), brush)
+
+
+def _placed(rows: list[Row], top: Box) -> list[Item]:
+    """Return the items of rows, one below the other, from the upper edge of a box."""
+    items: list[Item] = []
+    y = top.y
+    for row in rows:
+        items += row.items(Box(top.x, y, top.w, row.height))
+        y += row.height
+    return items
 
 
 def _height(rows: list[Row]) -> int:

@@ -83,7 +83,7 @@ class Shell:
         change = scene.changes_in()
         if change is None:
             return LONGEST_SLEEP
-        return change + STEP if change else max(0.0, self.frame_at + FRAME - self.now())
+        return min(change + STEP, LONGEST_GAP / 2) if change else max(0.0, self.frame_at + FRAME - self.now())
 
     def turn(self, scene: Scene) -> None:
         """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""

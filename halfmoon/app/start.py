@@ -10,7 +10,7 @@ import pygame
 
 from halfmoon.app import words
 from halfmoon.app.commands.streams import complain
-from halfmoon.app.desk import Desk
+from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.keeper import Keeper
 from halfmoon.app.options import PlayOptions
 from halfmoon.app.paths import Paths, assets, paths_in
@@ -37,9 +37,8 @@ def play(options: PlayOptions) -> int:
     except pygame.error as error:
         complain(f"there is no display to show the game on ({error})")
         return 1
-    kept = [set_aside(file) for file in found.unreadable]
     writer = Writer(_tell_of_saving)
-    Shell(_first_scene(desk, kept), window, Keeper(writer, paths, found.table, found.settings)).run()
+    Shell(_first_scene(desk, found.unreadable), window, Keeper(writer, paths, found.table, found.settings)).run()
     pygame.display.quit()
     return 0
 
@@ -61,20 +60,23 @@ def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window) -> D
     )
 
 
-def first_table(saved: Table | None, deal: int | None, window: Window) -> Table:
+def first_table(saved: Table | None, deal: int | None, machine: Machine) -> Table:
     """Return the table to begin with: the saved one, or one with the deal asked for, the saved game set aside.
 
     The code of the saved game resumes it, unless it is won (RULES 40).
     """
     if saved is None:
-        return new_table(window.deal_number() if deal is None else deal)
+        return new_table(machine.deal_number() if deal is None else deal)
     won = saved.game.outcome is Outcome.WON
     if deal is None or (deal == saved.game.number and not won):
         return saved
     return saved.dealt(deal)
 
 
-def _first_scene(desk: Desk, kept_files: list[Path]) -> Scene:
-    """Return the table, and what there is to say of it or of the files first."""
+def _first_scene(desk: Desk, unreadable: list[Path]) -> Scene:
+    """Return the table, and what there is to say first: of the game, or of files that could not be read."""
     scene = TableScene(desk).opened()
-    return TroubleScene(desk, scene, tuple(kept_files)) if kept_files else scene
+    if not unreadable:
+        return scene
+    kept = filter(None, map(set_aside, unreadable))
+    return TroubleScene(desk, scene, tuple(kept))

@@ -17,6 +17,9 @@ from halfmoon.play.table import Table
 
 Kept = TypeVar("Kept")
 
+TRY_AGAIN = 5.0
+"""How long after a failure writing is tried again, in seconds."""
+
 
 class Found(NamedTuple):
     """What was found at the start, and the files that could not be read."""
@@ -61,26 +64,29 @@ def write(file: Path, text: str) -> None:
     _sync_folder(file.parent)
 
 
-def set_aside(file: Path) -> Path:
-    """Give a file that cannot be read another name, so that nothing is written over it; return its name afterwards."""
+def set_aside(file: Path) -> Path | None:
+    """Give a file that cannot be read another name, so that nothing is written over it.
+
+    Return its name afterwards, or None if it could not be renamed: then it cannot be written over either.
+    """
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    for number in range(1, 100):
-        aside = file.with_name(f"{file.name}.unreadable-{stamp}-{number}")
-        if not aside.exists():
-            with suppress(OSError):
-                return file.rename(aside)
-            break
-    return file
+    with suppress(OSError):
+        names = (file.with_name(f"{file.name}.unreadable-{stamp}-{number}") for number in range(1, 100))
+        return file.rename(next(name for name in names if not name.exists()))
+    return None
 
 
 class Writer:
-    """Writes files in a thread of its own: of several texts for one file, only the latest."""
+    """Writes files in a thread of its own: of several texts for one file, only the latest.
+
+    What cannot be written is tried again and again, and once more at the end.
+    """
 
     def __init__(self, wake: Callable[[], None]) -> None:
         """Begin to write; `wake` is called, from the thread, whenever `failing` has changed."""
         self._wake = wake
-        self._failed: frozenset[Path] = frozenset()
         self._texts: dict[Path, str] = {}
+        self._failed: dict[Path, str] = {}
         self._closing = False
         self._changed = threading.Condition()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -98,38 +104,40 @@ class Writer:
             self._changed.notify()
 
     def close(self) -> None:
-        """Return when everything is written."""
+        """Return when everything is written, or has failed once more."""
         with self._changed:
             self._closing = True
             self._changed.notify()
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
+        closing = False
+        while not closing:
             with self._changed:
-                self._changed.wait_for(lambda: self._texts or self._closing)
-                texts, self._texts = self._texts, {}
-            if not texts:
-                return
-            for file, text in texts.items():
-                self._write(file, text)
-
-    def _write(self, file: Path, text: str) -> None:
-        try:
-            write(file, text)
-            failed = self._failed - {file}
-        except OSError:
-            failed = self._failed | {file}
-        if failed != self._failed:
+                self._changed.wait_for(lambda: self._texts or self._closing, TRY_AGAIN if self._failed else None)
+                texts, self._texts = self._failed | self._texts, {}
+                closing = self._closing
+            failed = {file: text for file, text in texts.items() if not _written(file, text)}
+            changed = bool(failed) != self.failing
             self._failed = failed
-            self._wake()
+            if changed:
+                self._wake()
+
+
+def _written(file: Path, text: str) -> bool:
+    """Write a file; return whether that worked."""
+    try:
+        write(file, text)
+    except OSError:
+        return False
+    return True
 
 
 def _read(file: Path, parse: Callable[[str], Kept], unreadable: list[Path]) -> Kept | None:
     for candidate in (file, backup_of(file)):
         try:
             return parse(_text_in(candidate))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             continue
         except (OSError, BadSave):
             unreadable.append(candidate)

@@ -46,8 +46,7 @@ class Window:
 
     def __init__(self) -> None:
         """Prepare the display; nothing is shown yet."""
-        for name, value in HINTS.items():
-            os.environ.setdefault(name, value)
+        os.environ.update(HINTS)
         with _libraries_silent():
             pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):

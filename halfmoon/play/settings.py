@@ -37,12 +37,13 @@ def toggle(default: bool, section: Section, title: str, note: str = "") -> Any:
     return field(default=default, metadata={"option": (section, title, note, None)})
 
 
-def choice(section: Section, title: str, *choices: str) -> Any:
-    """Declare a choice of one among several; empty until the player chooses.
+def choice(default: str, section: Section, title: str, *choices: str) -> Any:
+    """Declare a choice of one among several; without choices here, they are known only when the program runs."""
+    return field(default=default, metadata={"option": (section, title, "", choices)})
 
-    Without choices here, they are known at run time only.
-    """
-    return field(default="", metadata={"option": (section, title, "", choices)})
+
+LETTERS = ("V D R", "J Q K", "В Д П")
+"""The letters on jack, queen and king that every player may choose; those of the language come first of all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,8 @@ class Settings:
     placement_help: bool = toggle(True, Section.GAME, N_("Placement help"), N_("Dims the cards that do not fit"))
     four_colours: bool = toggle(False, Section.CARDS, N_("Four colours"), N_("A different colour for each suit"))
     high_contrast: bool = toggle(False, Section.CARDS, N_("High contrast"))
-    letters: str = choice(Section.CARDS, N_("Letters"), "V D R", "J Q K", "В Д П")
-    language: str = choice(Section.LANGUAGE, N_("Language"))
+    letters: str = choice("", Section.CARDS, N_("Letters"))
+    language: str = choice("", Section.LANGUAGE, N_("Language"))
     full_screen: bool = toggle(False, Section.SCREEN, N_("Full screen"))
     window: tuple[int, int] = (1280, 800)  # remembered, not offered
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from halfmoon.engine.deal import split_mix_64
 from halfmoon.engine.position import PILES
 from halfmoon.view import art, text
+from halfmoon.view.bar import EDGE, LEAST_TOUCH
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, State
@@ -20,18 +21,19 @@ STAR_COLOURS = ("#FFF6DA", "#F2C763", "#BFE9E0", "#F6C6D0")
 
 
 class WonLayout(NamedTuple):
-    """Where the full moon stands, and the two buttons below it."""
+    """Where the full moon stands, the two buttons below it, and the menu in a corner that is free."""
 
     moon: Moon
     new: Box
     again: Box
+    menu: Box
 
 
 def won_layout(place: Layout) -> WonLayout:
     """Return the layout of a won game for that of its window."""
     u, cx = place.u, place.width / 2
     top = min(place.places[pile].y for pile in PILES) + place.card_h + 24 * u
-    high = max(48, (104 if place.portrait else 76) * u)
+    high = max(LEAST_TOUCH, (104 if place.portrait else 76) * u)
     if place.portrait:
         inner = cx - place.places["1"].right - 16 * u
         r = min(inner, (place.height - top - 2 * high - 200 * u) / 2)
@@ -45,7 +47,10 @@ def won_layout(place: Layout) -> WonLayout:
         wide = 330 * u
         spots = [(cx + side * (wide / 2 + 12 * u), place.height - high / 2 - 26 * u) for side in (-1, 1)]
     new, again = (box_around(x, y, wide, high) for x, y in spots)
-    return WonLayout(moon, new, again)
+    size = max(LEAST_TOUCH, 60 * u)
+    corner = place.width - EDGE * u - size / 2
+    menu = box_around(corner, place.header.cy if place.portrait else new.cy, size, size)
+    return WonLayout(moon, new, again, menu)
 
 
 def lit_place(item: Item, brush: Brush) -> list[Stamp]:

@@ -88,7 +88,7 @@ SCENES: dict[str, Callable[[Desk], Scene]] = {
 } | {
     fault: lambda desk, fault=fault: CodeScene(
         desk, TableScene(desk), 0, "A" * LONGEST, desk.say(SENTENCES[fault]).format("HM17")
-    )  # type: ignore[misc]
+    )
     for fault in SENTENCES
 }
 

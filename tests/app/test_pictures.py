@@ -1,6 +1,6 @@
 """Pictures that were looked at once and then kept: every scene still looks as it did.
 
-`python3 tools/dev.py test tests/app/test_pictures.py --remake-pictures` makes them anew; look at them before committing.
+`python3 tools/dev.py test tests/app/test_pictures.py --remake-pictures` makes them anew; look before committing.
 """
 
 from collections.abc import Callable
@@ -75,8 +75,9 @@ def picture(now: Scene, size: tuple[int, int]) -> pygame.Surface:
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:
     """Return how far the grey levels of two pictures of one size are apart on average."""
-    pixels = (pygame.image.tobytes(surface, "RGB") for surface in (one, other))
-    return sum(abs(a - b) for a, b in zip(*pixels, strict=True)) / (3 * one.get_width() * one.get_height())
+    pixels = [pygame.image.tobytes(surface, "RGB") for surface in (one, other)]
+    apart: int = sum(abs(a - b) for a, b in zip(*pixels, strict=True))
+    return apart / len(pixels[0])
 
 
 @pytest.fixture(scope="module", autouse=True)

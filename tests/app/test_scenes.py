@@ -17,12 +17,14 @@ from halfmoon.app.scenes.won import WonScene
 from halfmoon.engine import code
 from halfmoon.engine.code import Fault
 from halfmoon.play.settings import OPTIONS, Settings
+from halfmoon.play.table import new_table
+from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State, at_point, named
 from halfmoon.view.look import SHAKE, toast_hold
 
 
-def shown(now: Scene, name: str) -> Item:
-    item = named(now.items(brush()), name)
+def shown(now: Scene, name: str, ours: Brush | None = None) -> Item:
+    item = named(now.items(ours or brush()), name)
     assert item is not None, name
     return item
 
@@ -255,11 +257,61 @@ def test_letters_once_chosen_stay_whatever_the_language() -> None:
 def test_the_rows_of_a_sheet_scroll_no_further_than_they_go() -> None:
     small = brush((640, 480))
     sheet = scene(table_scene(), "menu", "settings")
-    assert named(sheet.items(small), "full_screen") is None
+    assert shown(sheet, "full_screen", small).bounds.bottom > 480
     down = sheet.scrolled(10_000, small)
-    assert named(down.items(small), "full_screen") is not None
-    assert down.scrolled(10_000, small) == down
-    assert sheet.scrolled(-50, small) == sheet
+    assert shown(down, "full_screen", small).bounds.bottom <= 480
+    assert down.scrolled(10_000, small) is down
+    assert sheet.scrolled(-50, small) is sheet
+
+
+def test_the_row_that_the_keys_are_on_is_scrolled_into_view() -> None:
+    small = brush((640, 480))
+    sheet = scene(table_scene(), "menu", "settings").showing("full_screen", small)
+    assert shown(sheet, "full_screen", small).bounds.bottom <= 480
+    back = sheet.showing("move_errors", small)
+    assert shown(back, "move_errors", small).bounds.y >= shown(back, "back", small).bounds.bottom
+
+
+def test_a_sheet_that_fits_a_larger_window_is_not_scrolled_there() -> None:
+    down = scene(table_scene(), "menu", "settings").scrolled(10_000, brush((640, 480)))
+    assert down.items(brush((1920, 1080))) == scene(table_scene(), "menu", "settings").items(brush((1920, 1080)))
+
+
+def test_letters_that_nobody_offers_are_those_of_the_language() -> None:
+    for letters in ("\0 D R", "X", "A" * 50_000, ""):
+        assert desk(settings=Settings(letters=letters)).letters == "V D R"
+
+
+def test_a_won_game_leads_to_the_menu_and_back() -> None:
+    won = scene(one_move_before_the_win(), "R7", "9")
+    assert isinstance(scene(won, "menu"), MenuScene)
+    assert isinstance(scene(won, "menu", "back"), WonScene)
+    assert isinstance(scene(won, "menu", "again"), TableScene)
+
+
+def test_a_deal_that_is_stuck_at_once_offers_no_undo_where_there_is_none() -> None:
+    notice = TableScene(desk()).with_table(new_table(STUCK_DEAL))
+    assert named(notice.items(brush()), "undo") is None
+    assert named(notice.items(brush()), "new") is not None
+
+
+def test_cards_under_the_menu_do_not_hang_in_the_middle_of_a_shake() -> None:
+    refused = scene(table_scene(""), "1", "R3").ticked(SHAKE / 12)
+    menu = scene(refused, "menu")
+    under = next(item for item in menu.items(brush()) if item.name == "1")
+    assert under.bounds == shown(table_scene(""), "1").bounds
+
+
+def test_a_game_of_which_all_is_undone_is_set_aside_without_a_word() -> None:
+    """RULES 40."""
+    new = scene(table_scene("1+8"), "undo", "new")
+    assert new.desk.table.set_aside is not None
+    assert new.desk.toast is None
+
+
+def test_blanks_in_a_typed_code_mean_nothing() -> None:
+    entry = scene(table_scene(""), "menu", "enter_code").typed("H M 1 - N - I E Y L M B C")
+    assert scene(entry, "deal").desk.table.game.number == EXAMPLE
 
 
 def test_what_has_scrolled_under_the_head_of_a_sheet_cannot_be_touched() -> None:

@@ -67,6 +67,7 @@ def test_what_cannot_be_read_is_kept_under_another_name_to_the_last_byte(paths: 
     write(paths.table, "x")
     paths.table.write_bytes(bad)
     kept = set_aside(paths.table)
+    assert kept is not None
     assert kept.read_bytes() == bad
     assert kept != paths.table
     assert not paths.table.exists()
@@ -77,13 +78,15 @@ def test_two_bad_files_in_one_second_are_both_kept(paths: Paths) -> None:
     for text in ("one", "two"):
         write(paths.table, text)
         kept.append(set_aside(paths.table))
-    assert [file.read_text() for file in kept] == ["one", "two"]
+    assert [file.read_text() for file in kept if file] == ["one", "two"]
 
 
 def test_a_folder_in_place_of_the_file_is_moved_aside_too(paths: Paths) -> None:
     paths.table.mkdir(parents=True)
     assert found_in(paths).unreadable == [paths.table]
-    assert set_aside(paths.table).is_dir()
+    kept = set_aside(paths.table)
+    assert kept is not None
+    assert kept.is_dir()
 
 
 def test_a_link_to_nowhere_counts_as_no_file(paths: Paths) -> None:
@@ -135,6 +138,30 @@ def test_the_writer_tells_when_saving_fails_and_when_it_works_again(tmp_path: Pa
     writer.close()
     assert told == [True, False]
     assert (blocked / "table.json").read_text() == "text"
+
+
+def test_what_could_not_be_written_is_written_at_the_end_if_it_can_be(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.touch()
+    told: list[bool] = []
+    writer = Writer(lambda: told.append(writer.failing))
+    writer.keep(blocked / "table.json", "the win")
+    while not told:
+        os.sched_yield()
+    blocked.unlink()
+    writer.close()
+    assert (blocked / "table.json").read_text() == "the win"
+    assert told == [True, False]
+
+
+def test_where_a_file_is_in_place_of_the_folder_there_is_no_save(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert found_in(paths_in(tmp_path / "file")) == (None, Settings(), [])
+
+
+def test_what_cannot_be_renamed_is_not_said_to_be_kept() -> None:
+    assert set_aside(Path("/proc/version")) is None
+    assert set_aside(Path("x" * 300)) is None
 
 
 def test_a_folder_deleted_while_the_game_runs_is_made_again(paths: Paths) -> None:

@@ -6,7 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from halfmoon.app import paths, words
 
@@ -50,12 +50,25 @@ def test_c_and_posix_name_no_language_but_others_do(environment: dict[str, str],
     assert words.wished_for(environment) == wished
 
 
-def in_sources() -> set[tuple[str | None, str]]:
+Key = tuple[str | None, str]
+"""The context of a message, and the message, in its first form if it has several."""
+
+
+def first(text: object) -> str:
+    """Return a message, or the first of its forms."""
+    return text if isinstance(text, str) else forms(text)[0]
+
+
+def forms(text: object) -> list[str]:
+    """Return all forms of a message."""
+    return [text] if isinstance(text, str) else list(text) if isinstance(text, list | tuple) else []
+
+
+def in_sources() -> set[Key]:
     """Return every message in the sources, with its context."""
     says = {"say": None, "count": (1, 2), "named": ((1, "c"), 2), "N_": None}
     found = extract_from_dir(str(ROOT / "halfmoon"), keywords=says)
-    several = ((context, text) for _, _, text, _, context in found)
-    return {(context, text[0] if isinstance(text, tuple) else text) for context, text in several}
+    return {(context, first(text)) for _, _, text, _, context in found}
 
 
 def in_catalogue(file: Path) -> Catalog:
@@ -63,31 +76,29 @@ def in_catalogue(file: Path) -> Catalog:
         return read_po(po, locale=file.stem, abort_invalid=True)
 
 
-def messages(catalogue: Catalog) -> set[tuple[str | None, str]]:
-    ids = ((message.context, message.id) for message in catalogue if message.id)
-    return {(context, text[0] if isinstance(text, tuple) else text) for context, text in ids}
+def messages(catalogue: Catalog) -> set[Key]:
+    return {(message.context, first(message.id)) for message in catalogue if message.id}
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.stem)
 def test_every_language_says_everything_and_nothing_else(file: Path) -> None:
     catalogue = in_catalogue(file)
     assert messages(catalogue) == in_sources()
-    assert all(message.string and all(message.string) for message in catalogue if message.id)
+    assert all(all(forms(message.string)) and forms(message.string) for message in catalogue if message.id)
     assert not any(message.fuzzy for message in catalogue if message.id)
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.stem)
 def test_every_language_fills_in_what_the_message_has_to_fill_in(file: Path) -> None:
     for message in in_catalogue(file):
-        said = message.string if isinstance(message.string, tuple) else (message.string,)
-        meant = message.id if isinstance(message.id, tuple) else (message.id,)
-        assert {text.count("{}") for text in said} == {text.count("{}") for text in meant}, message.id
+        said, meant = ({text.count("{}") for text in forms(texts)} for texts in (message.string, message.id))
+        assert said == meant, message.id
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.stem)
 def test_the_font_has_every_character_that_is_said(file: Path) -> None:
     font = TTFont(ROOT / "assets" / "fonts" / "SofiaSans-Bold.ttf")
-    said = "".join("".join(message.string) for message in in_catalogue(file) if message.id)
+    said = "".join(form for message in in_catalogue(file) if message.id for form in forms(message.string))
     assert {char for char in said if ord(char) not in font.getBestCmap()} == set()
 
 

@@ -6,8 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scenes import brush, scene, table_scene
 
+from halfmoon.app.scene import Scene
 from halfmoon.engine.position import PLACES
 from halfmoon.view import paint
+from halfmoon.view.items import State
 
 SIZE = (640, 480)
 
@@ -45,7 +47,8 @@ def test_selecting_a_card_draws_only_around_cards() -> None:
 @settings(max_examples=25)
 @given(st.lists(st.sampled_from([*PLACES, "undo", "redo", "menu", "back", "settings", "high_contrast"]), max_size=12))
 def test_what_changed_drawn_alone_looks_like_the_whole_drawn_anew(names: list[str]) -> None:
-    ours, now = brush(SIZE), table_scene()
+    ours = brush(SIZE)
+    now: Scene = table_scene()
     shown = paint.stamps(now.items(ours), ours)
     screen = pygame.Surface(SIZE)
     paint.painted(screen, [], shown)
@@ -70,5 +73,5 @@ def test_the_ring_of_the_keys_is_drawn_around_the_card() -> None:
 def test_a_card_under_the_finger_is_drawn_a_little_smaller() -> None:
     ours = brush(SIZE)
     items = table_scene().items(ours)
-    pressed = [item.having(paint.State.PRESSED) if item.name == "5" else item for item in items]
+    pressed = [item.having(State.PRESSED) if item.name == "5" else item for item in items]
     assert paint.stamps(items, ours) != paint.stamps(pressed, ours)

@@ -35,9 +35,9 @@ class AboutScene(Sheet):
             (Role.NOTE, say("Program and pictures: MIT. Font Sofia Sans: SIL OFL 1.1.")),
             (Role.NOTE, say("Made with pygame-ce (LGPL 2.1) and SDL (zlib).")),
             (Role.HEADING, say("Files")),
-            (Role.NOTE, say("The game is saved in {}").format(files.table)),
-            (Role.NOTE, say("The settings are saved in {}").format(files.settings)),
-            (Role.NOTE, say("Licence texts and pictures are in {}").format(paths.assets())),
+            (Role.NOTE, say("The game is saved in {}").format(paths.shown(files.table))),
+            (Role.NOTE, say("The settings are saved in {}").format(paths.shown(files.settings))),
+            (Role.NOTE, say("Licence texts and pictures are in {}").format(paths.shown(paths.assets()))),
         ]
         return [_text(brush, role, words, width) for role, words in texts]
 

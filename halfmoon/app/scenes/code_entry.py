@@ -68,8 +68,8 @@ class CodeScene(Sheet):
         return self.back() if name == "back" else self
 
     def typed(self, char: str) -> CodeScene:
-        """Return the scene after characters were typed or pasted."""
-        shown = "".join(c for c in char if c.isprintable())
+        """Return the scene after characters were typed or pasted; blanks mean nothing in a code."""
+        shown = "".join(c for c in char if c.isprintable() and not c.isspace())
         return replace(self, text=(self.text + shown.upper())[:LONGEST], fault="")
 
     def _dealt(self) -> Scene:

@@ -57,7 +57,7 @@ class TableScene(Scene):
         if name in PLACES:
             return self._tapped(name)
         if name == "menu":
-            return MenuScene(self.desk.quiet(), self)
+            return MenuScene(self.desk.quiet(), TableScene(self.desk))
         if name == "code":
             return self.with_desk(self.desk.copying_code(machine))
         if name == "stuck":
@@ -70,8 +70,8 @@ class TableScene(Scene):
     def with_table(self, table: Table) -> Scene:
         """Return the scene that shows this table."""
         desk = self.desk.quiet().with_table(table)
-        if table.set_aside and table.set_aside is not self.desk.table.set_aside:
-            moves = len(table.set_aside.game.moves)
+        moves = len(table.set_aside.game.moves) if table.set_aside else 0
+        if moves and table.set_aside is not self.desk.table.set_aside:
             told = desk.words.count(
                 "Undo brings back the game of {} move", "Undo brings back the game of {} moves", moves
             )

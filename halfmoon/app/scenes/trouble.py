@@ -7,13 +7,14 @@ from pathlib import Path
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.dialog import Answer, Dialog
+from halfmoon.app.paths import shown
 from halfmoon.app.scene import Scene
 from halfmoon.view.items import State
 
 
 @dataclass(frozen=True, slots=True)
 class TroubleScene(Dialog):
-    """The notice that files could not be read, and under which names they are kept."""
+    """The notice that files could not be read, and under which names they are kept, if they could be renamed."""
 
     files: tuple[Path, ...] = ()
     icon = "warn"
@@ -24,7 +25,7 @@ class TroubleScene(Dialog):
 
     def text(self) -> str:
         """Return what was done with the files."""
-        kept = [self.desk.say("It is kept as {}").format(file.name) for file in self.files]
+        kept = [self.desk.say("It is kept as {}").format(shown(Path(file.name))) for file in self.files]
         return "\n".join([*kept, self.desk.say("The game goes on without it.")])
 
     def answers(self) -> list[Answer]:

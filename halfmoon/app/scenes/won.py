@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Over, Scene, button, toast, window
+from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.engine.position import PILES
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
@@ -38,12 +39,15 @@ class WonScene(Over):
             *self._figures(moon),
             button("new", desk.say("New game"), "new", where.new, State.PRIMARY),
             button("again", desk.say("The same deal"), "again", where.again),
+            button("menu", "", "menu", where.menu, State.ROUND),
             *toast(desk, brush),
         ]
 
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return the table with a new game, or this scene; the code can be copied here too."""
         table = self.desk.table
+        if name == "menu":
+            return MenuScene(self.desk.quiet(), self)
         if name == "code":
             return self.with_desk(self.desk.copying_code(machine))
         if name == "again":

@@ -1,0 +1,294 @@
+"""The real loop without a screen: a pilot passes in the events and the time, and looks at the desk and the picture.
+
+Here is also what every test of the window needs: the desk for a table, and the picture that a scene is meant to give.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from functools import lru_cache, reduce
+from pathlib import Path
+
+import pygame
+from notation import example
+
+from halfmoon.app import words
+from halfmoon.app.desk import Desk
+from halfmoon.app.keeper import Keeper
+from halfmoon.app.paths import assets, paths_in
+from halfmoon.app.pointer import SAVING
+from halfmoon.app.scene import Over, Scene
+from halfmoon.app.scenes.table import TableScene
+from halfmoon.app.shell import Shell
+from halfmoon.app.storage import Writer, found_in, stored_table
+from halfmoon.app.window import Window
+from halfmoon.engine.game import moves_text
+from halfmoon.play.settings import Settings
+from halfmoon.play.table import Table
+from halfmoon.view import paint
+from halfmoon.view.box import Box
+from halfmoon.view.brush import Brush
+from halfmoon.view.layout import layout
+from halfmoon.view.look import Look, look_of
+
+Point = tuple[float, float]
+Size = tuple[int, int]
+Make = Callable[[Desk], Scene]
+"""What makes a scene of a desk: it says what is meant to be on the screen."""
+
+SIZE = 1280, 800
+
+PATIENCE = 30.0
+"""How long a fact may take to come true on a machine that is busy with something else, in seconds."""
+
+LOOK_AGAIN = 0.004
+
+
+def desk_with(table: Table, settings: Settings | None = None, folder: Path = Path("nowhere")) -> Desk:
+    """Return the desk with a table on it, in English unless the settings say otherwise."""
+    settings = settings or Settings()
+    speech = words.load(settings.language or "en")
+    return Desk(table, settings, speech, words.languages(assets()), paths_in(folder), settings.full_screen)
+
+
+def desk_in(folder: Path) -> Desk:
+    """Return the desk that the files in a folder make; with the example game, where none is saved."""
+    found = found_in(paths_in(folder))
+    return desk_with(found.table or example(), found.settings, folder)
+
+
+def opened(desk: Desk) -> Scene:
+    """Return the table of a desk, or what is said first: that it is won, or stuck."""
+    return TableScene(desk).opened()
+
+
+def selecting(*places: str) -> Make:
+    """Return what makes the table with cards touched."""
+    return lambda desk: TableScene(desk.with_table(reduce(Table.tapped, places, desk.table)))
+
+
+def over(kind: Callable[[Desk, Scene], Over]) -> Make:
+    """Return what makes a scene that lies over the table."""
+    return lambda desk: kind(desk, TableScene(desk))
+
+
+def told(table: Table) -> str:
+    """Return the moves of a table's game, and behind a stroke those that can be redone: "1+8 8+5+3 / 11+4+6"."""
+    moves, undone = moves_text(table.game.moves), moves_text(table.game.undone_moves[::-1])
+    return f"{moves} / {undone}" if undone else moves
+
+
+def touch_of(name: str, scene: Scene, size: Size) -> Box:
+    """Return where an item of a scene is touched, or would be if it could."""
+    items = reversed(scene.items(brush_for(scene, size)))
+    item = next((item for item in items if item.name == name), None)
+    assert item, f"a {type(scene).__name__} has no {name}"
+    return item.touch or item.bounds
+
+
+def picture_of(scene: Scene, size: Size, focus: str = "") -> pygame.Surface:
+    """Return the picture that a scene is meant to give in a window of this size, drawn afresh."""
+    if not pygame.display.get_surface():
+        pygame.display.init()
+        pygame.display.set_mode((1, 1))
+    surface = pygame.Surface(size)
+    brush = brush_for(scene, size)
+    paint.painted(surface, [], paint.stamps(scene.items(brush), brush, focus))
+    return surface
+
+
+def brush_for(scene: Scene, size: Size) -> Brush:
+    """Return the brush with which a scene is drawn in a window of this size."""
+    settings = scene.desk.settings
+    return _brush(look_of(settings.four_colours, settings.high_contrast), scene.desk.letters, size)
+
+
+@lru_cache(maxsize=8)
+def _brush(look: Look, letters: str, size: Size) -> Brush:
+    return Brush(assets(), look, letters, layout(*size))
+
+
+def clocks(scene: Scene, size: Size) -> list[Box]:
+    """Return where the time of the game is shown."""
+    shown = str(scene.desk.table.round.clock)
+    return [item.bounds for item in scene.items(brush_for(scene, size)) if item.note == shown]
+
+
+def pixels(picture: pygame.Surface, box: Box | None = None) -> bytes:
+    """Return the pixels of a picture, or of a part of it."""
+    return pygame.image.tobytes(picture.subsurface(box) if box else picture, "RGB")
+
+
+def brightness(picture: pygame.Surface, box: Box | None = None) -> float:
+    """Return how bright a picture, or a part of it, is on the whole, from 0 to 255."""
+    return sum(pygame.transform.average_color(picture.subsurface(box) if box else picture)[:3]) / 3
+
+
+def difference(before: pygame.Surface, after: pygame.Surface) -> Box | None:
+    """Return the box around every pixel in which two pictures of a size differ; None if they are equal."""
+    differing = pygame.mask.from_threshold(after, (0, 0, 0), (1, 1, 1, 255), before)
+    differing.invert()
+    areas = differing.get_bounding_rects()
+    return Box(*areas[0].unionall(areas[1:])) if areas else None
+
+
+def wait_for(fact: Callable[[], bool], what: str = "a fact") -> None:
+    """Return as soon as a fact is true; AssertionError if it never is."""
+    end = time.monotonic() + PATIENCE
+    while not fact():
+        assert time.monotonic() < end, f"waited in vain for {what}"
+        time.sleep(LOOK_AGAIN)
+
+
+class Rest(Exception):
+    """Nothing more happens before the time that was let pass."""
+
+
+class QuietWindow(Window):
+    """A window of the driver without a screen. Its sleep takes no time: the time passed in goes on instead."""
+
+    def __init__(self) -> None:
+        """Begin at second 0."""
+        super().__init__()
+        self.now, self.until = 0.0, 0.0
+        self.coming: list[pygame.Event] = []
+        self.turns = 0
+
+    def events(self) -> Iterable[pygame.Event]:
+        """Return what has happened since the last turn."""
+        self.turns += 1
+        happened, self.coming = self.coming, []
+        return happened
+
+    def wait(self, seconds: float) -> None:
+        """Let time go on until the loop would wake up; Rest at the end of what was to pass."""
+        if self.coming:
+            return
+        if self.now >= self.until:
+            raise Rest
+        self.now = min(self.now + seconds, self.until)
+
+
+class Pilot:
+    """Someone at the loop, who touches and presses keys, lets time pass, and looks.
+
+    The loop is run by the real Shell.run, from one rest to the next.
+    """
+
+    def __init__(self, scene: Scene, folder: Path, size: Size = SIZE) -> None:
+        """Begin with a scene in a window of a size; saves go to the folder."""
+        self.window = QuietWindow()
+        self.window.open(size, full_screen=False)
+        self.files = paths_in(folder)
+        self.writer = Writer(lambda: self.window.coming.append(pygame.Event(SAVING)))
+        keeper = Keeper(self.writer, self.files, None, scene.desk.settings)
+        self.shell = Shell(scene, self.window, keeper, events=self.window.events, now=lambda: self.window.now)
+        self.let(0)
+
+    # What is done.
+
+    def let(self, seconds: float) -> None:
+        """Let time pass."""
+        self.window.until = self.window.now + seconds
+        try:
+            self.shell.run()
+        except Rest:
+            return
+
+    def suspend(self, seconds: float) -> None:
+        """Let time pass while the machine is suspended; it wakes with the window to be shown again."""
+        self.window.now += seconds
+        self.send(pygame.Event(pygame.VIDEOEXPOSE))
+
+    def send(self, *events: pygame.Event) -> None:
+        """Let events come, all before the next turn."""
+        self.window.coming += events
+        self.let(0)
+
+    def tap(self, *touched: str | Point) -> None:
+        """Touch one thing after the other, and let go of each."""
+        for target in touched:
+            self.press(target)
+            self.lift(target)
+
+    def press(self, target: str | Point, finger: int = 0) -> None:
+        """Touch an item, or a point, and do not let go."""
+        self.send(self.touch(pygame.FINGERDOWN, target, finger))
+
+    def slide(self, target: str | Point, finger: int = 0) -> None:
+        """Move a finger that touches."""
+        self.send(self.touch(pygame.FINGERMOTION, target, finger))
+
+    def lift(self, target: str | Point, finger: int = 0) -> None:
+        """Let go."""
+        self.send(self.touch(pygame.FINGERUP, target, finger))
+
+    def touch(self, kind: int, target: str | Point, finger: int = 0) -> pygame.Event:
+        """Return the event of a finger at an item, or at a point."""
+        x, y = self.middle(target) if isinstance(target, str) else target
+        width, height = self.window.size
+        return pygame.Event(kind, touch_id=1, finger_id=finger, x=x / width, y=y / height)
+
+    def key(self, scancode: int, mod: int = 0, unicode: str = "") -> None:
+        """Press a key by its place on the keyboard."""
+        self.send(pygame.Event(pygame.KEYDOWN, scancode=scancode, key=0, mod=mod, unicode=unicode))
+
+    def close(self) -> None:
+        """Have everything saved."""
+        self.shell.keeper.close(self.desk)
+
+    # What is seen.
+
+    @property
+    def scene(self) -> Scene:
+        """What is on the screen."""
+        assert self.shell.scene
+        return self.shell.scene
+
+    @property
+    def desk(self) -> Desk:
+        """What every scene shares, at the end of the last turn."""
+        return self.shell.desk
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.desk.table
+
+    @property
+    def seconds(self) -> float:
+        """What the clock has counted."""
+        return self.table.round.clock.seconds
+
+    def middle(self, name: str) -> Point:
+        """Return the middle of an item."""
+        box = touch_of(name, self.scene, self.window.size)
+        return box.cx, box.cy
+
+    def picture(self) -> bytes:
+        """Return the pixels of the window."""
+        return pixels(self.window.screen)
+
+    def drawn_afresh(self) -> bytes:
+        """Return the pixels that the window should have."""
+        return pixels(picture_of(self.scene, self.window.size, self.shell.hand.focus))
+
+    def turns_in(self, seconds: float) -> int:
+        """Return how often the loop turns while time passes."""
+        before = self.window.turns
+        self.let(seconds)
+        return self.window.turns - before
+
+    def saved(self) -> Table:
+        """Return the table on the disk; the one on the screen while there is none yet."""
+        return stored_table(self.files) or self.table
+
+    def saved_settings(self) -> Settings:
+        """Return the settings on the disk."""
+        return found_in(self.files).settings
+
+
+def resized(width: int, height: int) -> pygame.Event:
+    """Return the event of a window that has another size."""
+    return pygame.Event(pygame.VIDEORESIZE, size=(width, height), w=width, h=height)

@@ -1,0 +1,308 @@
+#!/usr/bin/env python3
+"""A storm of random input on the real game: whatever is touched, pressed or resized, no card is lost.
+
+.venv/bin/python tools/storm.py [EVENTS] [--seed N] [--report]
+
+EVENTS (a million if none is given) go in where events come from: the shell, the scenes, the painting and the files are
+the game's own, on SDL's driver without a screen. Time goes on only where the game sleeps, and chance begins with the
+seed, so the same storm can be had again. After every event the cards and the score are counted, in every turn the touch
+areas are looked at, now and then the picture drawn in parts is compared with one drawn whole, and whenever the player
+leaves, the saved game must be the one that was on the table. The first fault ends the storm and tells how to repeat it.
+--report says how often everything happened, and whether often enough.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections import Counter, deque
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+
+import pygame
+from player import EXAMPLE_DEAL, STUCK_DEAL, Deed, Player
+
+from halfmoon.app import pointer, words
+from halfmoon.app.desk import Desk
+from halfmoon.app.keeper import Keeper
+from halfmoon.app.paths import assets, paths_in
+from halfmoon.app.scene import Over, Scene
+from halfmoon.app.scenes.table import TableScene
+from halfmoon.app.scenes.trouble import TroubleScene
+from halfmoon.app.scenes.won import WonScene
+from halfmoon.app.shell import Shell
+from halfmoon.app.start import first_table
+from halfmoon.app.storage import Writer, found_in, set_aside
+from halfmoon.app.window import Window
+from halfmoon.engine.cards import DECK
+from halfmoon.engine.code import DEALS
+from halfmoon.engine.game import Game, Outcome
+from halfmoon.play.save import table_text
+from halfmoon.play.table import Table
+from halfmoon.view import paint
+from halfmoon.view.items import Item
+from halfmoon.view.layout import Layout
+
+EVENTS = 1_000_000
+ENOUGH = 1000
+"""A full storm must bring about each of these so often; half the events, half as often."""
+MUST_HAPPEN = "removals", "undos", "new games", "dialogs"
+
+TURN = 12
+"""At most so many deeds come between two pictures."""
+
+WHOLE_PICTURE = 50
+"""The picture is compared every so many turns."""
+
+ROUNDING = (4, 4, 4, 255)
+"""How far colours may be apart: SDL rounds otherwise at the edges of what it draws."""
+
+FINGER = 48
+"""What can be touched is at least so wide and so high, in pixels."""
+
+SLEEPS = (0, 0, 1 / 60, 1 / 60, 0.05, 0.3, 1, 3, 10)
+"""How long a sleep may last before the next events come, in seconds."""
+
+
+class Fault(AssertionError):
+    """Something that must never happen."""
+
+
+def game_faults(game: Game) -> list[str]:
+    """Return what is wrong with the cards or the score of a game: nothing, whatever was played."""
+    removed = [
+        position.top(place) for position, move in zip(game.positions[:-1], game.moves, strict=True) for place in move
+    ]
+    cards = Counter([*game.position.cards(), *removed])
+    pairs = sum(len(move) == 2 for move in game.moves)
+    score = 10 * pairs + 15 * (len(game.moves) - pairs)
+    faults = [] if cards == Counter(2 * DECK) else [f"{cards.total()} cards, not each of two decks: {game}"]
+    return faults if game.score == score else [*faults, f"score {game.score}, not {score}: {game}"]
+
+
+def selection_faults(table: Table) -> list[str]:
+    """Return what is wrong with the selection: it is of at most two different cards that are there."""
+    selected = table.selected
+    there = all(table.position.top(place) for place in selected)
+    return [] if there and len(set(selected)) == len(selected) <= 2 else [f"selected {selected}: {table.game}"]
+
+
+def touch_faults(items: Sequence[Item], place: Layout) -> list[str]:
+    """Return the items that cannot be touched: too small for a finger, or beside the window; rows below it scroll."""
+    touchable = [(item, item.touch) for item in items if item.touch]
+    return [
+        f"{item.role} {item.name!r} is touched at {touch} in {place.width}x{place.height}"
+        for item, touch in touchable
+        if min(touch.w, touch.h) < FINGER or touch.right <= 0 or touch.x >= place.width
+    ]
+
+
+def happened(before: Table, after: Table) -> str:
+    """Return the name of what made one table the other; Fault if nothing that a player can do makes it so."""
+    old, new = before.game, after.game
+    if new is old:
+        return "refusals" if after.refused and after.refused is not before.refused else "selections"
+    if after.round is before.set_aside:
+        return "undos"
+    if not new.moves and not new.undone_moves:
+        return "new games"
+    if new.number == old.number and new.moves == old.moves[:-1]:
+        return "undos"
+    if new.number == old.number and new.moves[:-1] == old.moves:
+        return "removals" if set(before.selected) == set(new.moves[-1][:-1]) else "redos"
+    raise Fault(f"{old} became {new}")
+
+
+class Calm(Window):
+    """The real window; but time goes on only while it waits, and it deals from the storm's own chance."""
+
+    def __init__(self, chance: Random, now: float) -> None:
+        super().__init__()
+        self.chance, self.now = chance, now
+
+    def wait(self, seconds: float) -> None:
+        """Let some time pass, at most so much."""
+        self.now += min(seconds, self.chance.choice(SLEEPS))
+
+    def deal_number(self) -> int:
+        """Return a deal number by chance, at times one that is stuck at once or the one of the example."""
+        return self.chance.choice([STUCK_DEAL, EXAMPLE_DEAL, *(self.chance.randrange(DEALS) for _ in range(8))])
+
+
+class Watched(Shell):
+    """The real shell, watched: each event's consequence is checked and counted."""
+
+    tally: Counter[str]
+
+    def answer(self, event: pointer.Event, scene: Scene) -> None:
+        """Answer an event, then look at what has come of it."""
+        super().answer(event, scene)
+        after = self.scene
+        if after is None:
+            return
+        if type(after) is not type(scene) and isinstance(after, Over):
+            self.tally["wins" if isinstance(after, WonScene) else "dialogs"] += 1
+            self.tally[type(after).__name__] += 1
+        self.tally["settings changed"] += after.desk.settings != scene.desk.settings
+        old, new = scene.desk.table, after.desk.table
+        if new is not old:
+            self.tally[happened(old, new)] += 1
+            require(selection_faults(new))
+            if new.game is not old.game:
+                require(game_faults(new.game))
+
+
+def require(faults: list[str]) -> None:
+    """Raise Fault if there are faults."""
+    if faults:
+        raise Fault("; ".join(faults))
+
+
+class Raged(NamedTuple):
+    """A storm that is over: how many events it had, how long it took in seconds, and how often what happened."""
+
+    events: int
+    seconds: float
+    tally: Counter[str]
+
+    def lacking(self) -> list[str]:
+        """Return what has not happened often enough for so many events."""
+        enough = ENOUGH * min(1, self.events / EVENTS)
+        return [name for name in MUST_HAPPEN if self.tally[name] < enough]
+
+    def __str__(self) -> str:
+        """Return the report."""
+        counts = [f"{count:>9,}  {name}" for name, count in self.tally.most_common()]
+        lacking = self.lacking()
+        verdict = f"too few: {', '.join(lacking)}" if lacking else f"enough of each: {', '.join(MUST_HAPPEN)}"
+        return "\n".join([*counts, verdict])
+
+
+class Storm:
+    """Starts the game, rages, and starts it again when the player leaves, until all events are spent."""
+
+    def __init__(self, events: int, seed: int, folder: Path) -> None:
+        self.events, self.seed, self.left = events, seed, events
+        self.chance = Random(seed)
+        self.player = Player(self.chance)
+        self.paths = paths_in(folder)
+        self.tally: Counter[str] = Counter()
+        self.latest: deque[pygame.Event] = deque(maxlen=20)
+        self.now = 0.0
+        self.turns = 0
+
+    def rage(self) -> Raged:
+        """Spend all events; Fault, or whatever the game raises, tells how to have the same storm again."""
+        start = time.perf_counter()
+        try:
+            while self.left > 0:
+                self._play()
+        except Exception as fault:
+            fault.add_note(
+                f"storm.py {self.events} --seed {self.seed}: event {self.events - self.left}, the last ones:"
+            )
+            fault.add_note("\n".join(map(str, self.latest)))
+            raise
+        return Raged(self.events, time.perf_counter() - start, self.tally)
+
+    def _play(self) -> None:
+        """Play until the player leaves; then the files must hold what was on the table."""
+        window = Calm(self.chance, self.now)
+        shell = self.player.shell = self._started(window)
+        shell.run()
+        self.now = window.now
+        self.tally["times left"] += 1
+        found, table = found_in(self.paths), shell.desk.table
+        if found.unreadable or not found.table or table_text(found.table) != table_text(table):
+            raise Fault(f"saved {found}, played {table}")
+        if found.settings != shell.desk.settings:
+            raise Fault(f"saved {found.settings}, set {shell.desk.settings}")
+        if self.chance.random() < 0.1:
+            self.paths.settings.parent.mkdir(exist_ok=True)
+            self.paths.settings.write_text(self.chance.choice(["", "[]", '{"version": 2}', "{" * 99]))
+
+    def _started(self, window: Calm) -> Watched:
+        """Return a shell with the game as it is started from its files, at times with a deal asked for."""
+        found = found_in(self.paths)
+        deal = self.chance.choice([None, None, self.chance.randrange(DEALS)])
+        have = words.languages(assets())
+        language = words.chosen(None, found.settings.language, ["bg"], have)
+        table, full_screen = first_table(found.table, deal, window), found.settings.full_screen
+        desk = Desk(table, found.settings, words.load(language), have, self.paths, full_screen)
+        window.open(desk.settings.window, desk.full_screen)
+        scene = TableScene(desk).opened()
+        if found.unreadable:
+            scene = TroubleScene(desk, scene, tuple(filter(None, map(set_aside, found.unreadable))))
+            self.tally["TroubleScene"] += 1
+        keeper = Keeper(Writer(lambda: None), self.paths, found.table, found.settings)
+        shell = Watched(scene, window, keeper, events=self._events, now=lambda: window.now)
+        shell.tally = self.tally
+        return shell
+
+    def _events(self) -> Deed:
+        """Yield the events of a turn: what the display has to say, then what the player does; at the end he leaves."""
+        self._look()
+        yield from pygame.event.get()
+        for _ in range(self.chance.randint(1, TURN)):
+            for event in self.player.deed():
+                self.left -= 1
+                self.latest.append(event)
+                self.tally["resizes"] += event.type == pygame.VIDEORESIZE
+                yield event
+        if self.left <= 0:
+            yield pygame.Event(pygame.QUIT)
+
+    def _look(self) -> None:
+        """Check what is on the screen as the turn begins, and show it to the player."""
+        shell, scene = self.player.shell, self.player.shell.scene
+        assert scene
+        brush = shell.brush_for(scene)
+        self.player.items = scene.items(brush)
+        require(touch_faults(self.player.items, brush.place))
+        self.turns += 1
+        self.tally["turns"] += 1
+        self.tally["stuck turns"] += scene.desk.table.game.outcome is Outcome.STUCK
+        if self.turns % WHOLE_PICTURE == 0:
+            self._compare(shell)
+
+    def _compare(self, shell: Shell) -> None:
+        """Check that the picture drawn in parts is the one that is drawn whole."""
+        screen = shell.window.screen
+        whole = screen.copy()
+        whole.fill("#FF00FF")
+        paint.painted(whole, [], shell.shown)
+        alike = pygame.transform.threshold(None, screen, None, ROUNDING, None, 0, whole)
+        if alike != screen.get_width() * screen.get_height():
+            raise Fault(f"what is shown in {screen.get_size()} is not what was drawn")
+        self.tally["pictures compared"] += 1
+
+
+def stormed(events: int, seed: int) -> Raged:
+    """Return a storm that has raged in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        return Storm(events, seed, Path(folder)).rage()
+
+
+def main() -> int:
+    """Rage, and say how it went; the exit code is 1 if not enough has happened."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("events", nargs="?", type=int, default=EVENTS, metavar="EVENTS")
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument("--report", action="store_true")
+    arguments = parser.parse_args()
+    raged = stormed(arguments.events, arguments.seed)
+    if arguments.report:
+        print(raged)
+    print(f"{raged.events:,} events in {raged.seconds:.0f} s, no fault")
+    return 1 if raged.lacking() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -265,7 +265,7 @@ class Storm:
         assert scene
         brush = shell.brush_for(scene)
         self.player.items = scene.items(brush)
-        require(touch_faults(self.player.items, brush.place))
+        require(touch_faults(self.player.items, brush.layout))
         self.turns += 1
         self.tally["turns"] += 1
         self.tally["stuck turns"] += scene.desk.table.game.outcome is Outcome.STUCK

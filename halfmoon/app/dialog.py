@@ -45,8 +45,8 @@ class Dialog(Over):
 
     def items(self, brush: Brush) -> list[Item]:
         """Return what lies under the dialog, and the dialog."""
-        place, u = brush.place, brush.u
-        wide = min(round(WIDTH * u), place.width - round(40 * u))
+        layout, u = brush.layout, brush.u
+        wide = min(round(WIDTH * u), layout.width - round(40 * u))
         edge, gap = round(EDGE * u), round(GAP * u)
         room = wide - 2 * edge
         text_h = brush.height(Role.TEXT, self.text(), room)
@@ -54,8 +54,8 @@ class Dialog(Over):
         button_h = max(LEAST_TOUCH, round(BUTTON * u))
         half = round(EMBLEM * u / 2)
         panel = box_around(
-            place.width / 2,
-            place.height * 0.47,
+            layout.width / 2,
+            layout.height * 0.47,
             wide,
             half + title_h + text_h + button_h + 2 * edge + 2 * gap,
         )

@@ -80,7 +80,7 @@ class Over(Scene):
 
     def items_under(self, brush: Brush) -> list[Item]:
         """Return what lies under this scene, out of reach, and the veil over it: a touch of that goes back."""
-        everything = window(brush.place)
+        everything = window(brush.layout)
         below = out_of_reach(self.back().items(brush))
         return [*below, Item(Role.VEIL, everything, "back", touch=everything)]
 
@@ -89,14 +89,14 @@ def toast(desk: Desk, brush: Brush) -> list[Item]:
     """Return the toast, if there is one: in the moon's place, never over a card, and taps go through it."""
     if desk.toast is None:
         return []
-    place, u = brush.place, brush.u * (1.25 if brush.place.portrait else 1)
+    layout, u = brush.layout, brush.u * (1.25 if brush.layout.portrait else 1)
     height = round(max(48, 66 * u))
     wide = brush.toast_width(desk.toast.sentence, height)
-    low = max(place.places[name].bottom for name in place.places if name.startswith("R"))
-    moon_top = place.moon.y - place.moon.r
-    middle = (low + moon_top - 16 * brush.u) / 2 if place.portrait else (moon_top + place.bar.y) / 2 - 2 * u
+    low = max(layout.places[name].bottom for name in layout.places if name.startswith("R"))
+    moon_top = layout.moon.y - layout.moon.r
+    middle = (low + moon_top - 16 * brush.u) / 2 if layout.portrait else (moon_top + layout.bar.y) / 2 - 2 * u
     middle = max(middle, low + height / 2 + 4)
-    box = Box(round(place.width / 2 - wide / 2), round(middle - height / 2), wide, height)
+    box = Box(round(layout.width / 2 - wide / 2), round(middle - height / 2), wide, height)
     return [Item(Role.TOAST, box, label=desk.toast.sentence, icon=desk.toast.icon)]
 
 
@@ -106,6 +106,11 @@ def button(name: str, label: str, icon: str, bounds: Box, state: State = State.P
     return Item(role, bounds, name, label, icon=icon, state=state, touch=touch)
 
 
-def window(place: Layout) -> Box:
+def wordmark(layout: Layout) -> list[Item]:
+    """Return the name of the game at the head of a window that stands."""
+    return [Item(Role.WORDMARK, layout.header, label="HALF MOON")] if layout.portrait else []
+
+
+def window(layout: Layout) -> Box:
     """Return the whole window."""
-    return Box(0, 0, place.width, place.height)
+    return Box(0, 0, layout.width, layout.height)

@@ -37,23 +37,23 @@ class SheetLayout(NamedTuple):
     view: Box
 
 
-def inner_width(place: Layout) -> int:
+def inner_width(layout: Layout) -> int:
     """Return how wide the rows of a sheet are, in pixels."""
-    wide = place.width if place.portrait else min(place.width, round(PANEL * place.u))
-    return wide - 2 * round(EDGE * place.u)
+    wide = layout.width if layout.portrait else min(layout.width, round(PANEL * layout.u))
+    return wide - 2 * round(EDGE * layout.u)
 
 
-def sheet_layout(place: Layout, content: int) -> SheetLayout:
+def sheet_layout(layout: Layout, content: int) -> SheetLayout:
     """Return the layout of a sheet for rows so many pixels high: from the right, or from below where the window stands.
 
     From the right it is as high as the window, from below as high as its rows need.
     """
-    u, w, h = place.u, place.width, place.height
+    u, w, h = layout.u, layout.width, layout.height
     edge, beyond, foot = round(EDGE * u), round(RADIUS * u), round(FOOT * u)
     size = max(LEAST_TOUCH, round(60 * u))
     head_h = max(size + 8, round(HEAD * u))
-    wide = inner_width(place) + 2 * edge
-    if place.portrait:
+    wide = inner_width(layout) + 2 * edge
+    if layout.portrait:
         top = max(0, h - head_h - content - foot)
         panel = Box(-round(4 * u), top, w + 2 * round(4 * u), h - top + beyond)
     else:
@@ -61,9 +61,9 @@ def sheet_layout(place: Layout, content: int) -> SheetLayout:
         panel = Box(w - wide, -beyond, wide + beyond, h + 2 * beyond)
     left = w - wide + edge
     head = Box(left - edge + 2, top + 2, wide - 2, head_h - 2)
-    close = Box(left + inner_width(place) - size, round(head.cy - size / 2), size, size)
+    close = Box(left + inner_width(layout) - size, round(head.cy - size / 2), size, size)
     title = Box(left, round(head.cy - 30 * u), close.x - left - round(20 * u), round(60 * u))
-    return SheetLayout(panel, head, title, close, Box(left, head.bottom, inner_width(place), h - head.bottom - foot))
+    return SheetLayout(panel, head, title, close, Box(left, head.bottom, inner_width(layout), h - head.bottom - foot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ class Sheet(Over):
 
     def items(self, brush: Brush) -> list[Item]:
         """Return what lies under the sheet, the sheet and its rows; a touch beside it goes back."""
-        rows = self.rows(brush, inner_width(brush.place))
-        parts = sheet_layout(brush.place, _height(rows))
+        rows = self.rows(brush, inner_width(brush.layout))
+        parts = sheet_layout(brush.layout, _height(rows))
         scroll = min(self.scroll, _height(rows) - parts.view.h) if self.scroll else 0
         panel = Item(Role.PANEL, parts.panel, touch=parts.panel)
         cover = [Item(Role.COVER, parts.head, touch=parts.head)] if scroll > 0 else []
@@ -96,15 +96,15 @@ class Sheet(Over):
 
     def scrolled(self, pixels: float, brush: Brush) -> Self:
         """Return the sheet with its rows moved up by so many pixels, as far as they go."""
-        rows = self.rows(brush, inner_width(brush.place))
-        most = max(0, _height(rows) - sheet_layout(brush.place, _height(rows)).view.h)
+        rows = self.rows(brush, inner_width(brush.layout))
+        most = max(0, _height(rows) - sheet_layout(brush.layout, _height(rows)).view.h)
         scroll = min(most, max(0, min(most, self.scroll) + pixels))
         return self if scroll == self.scroll else replace(self, scroll=scroll)
 
     def showing(self, name: str, brush: Brush) -> Self:
         """Return the sheet with the row in view in which this item is."""
-        rows = self.rows(brush, inner_width(brush.place))
-        view = sheet_layout(brush.place, _height(rows)).view
+        rows = self.rows(brush, inner_width(brush.layout))
+        view = sheet_layout(brush.layout, _height(rows)).view
         item = named(_placed(rows, view.moved(0, -self.scroll)), name)
         if item is None:
             return self

@@ -35,30 +35,33 @@ class Refusal(StrEnum):
 def partners(ranks: Iterable[Rank]) -> frozenset[Rank]:
     """Return the ranks that may join the chosen ones, whatever else lies on the table (RULES 8, 9, 35).
 
-    A number is joined by what is missing to 11, court cards by the courts not yet among them.
+    A number is joined by what is missing to 11, court cards by the courts not yet among them, a pair by nothing.
     """
     chosen = frozenset(ranks)
     if not chosen:
         return frozenset(Rank)
     if chosen <= COURTS:
         return COURTS - chosen
+    if len(chosen) > 1:
+        return frozenset()
     (number,) = chosen
     return frozenset({Rank(SUM - number)})
 
 
-def joins(ranks: Sequence[Rank], rank: Rank) -> bool:
-    """Return whether a rank may join the chosen ones: two kings do not, nor does a king join a five."""
-    return rank in partners(ranks)
+def refused(ranks: Sequence[Rank], rank: Rank) -> Refusal | None:
+    """Return why a rank may not join the chosen ones, or None if it may: a king joins neither a king nor a five.
+
+    What is said is what the first of them would have needed (RULES 33). Two courts of one rank do not join, but the
+    player who touches the second is not refused: it takes the place of the first (RULES 16; play/table.py).
+    """
+    if rank in partners(ranks):
+        return None
+    return Refusal.COURTS if ranks[0] in COURTS else Refusal.SUM
 
 
 def complete(ranks: Sequence[Rank]) -> bool:
     """Return whether ranks that have joined one another leave the game: a pair or a triple."""
     return len(ranks) == (len(COURTS) if ranks[0] in COURTS else 2)
-
-
-def reason(ranks: Sequence[Rank]) -> Refusal:
-    """Return what the first of the chosen ranks would have needed (RULES 33)."""
-    return Refusal.COURTS if ranks[0] in COURTS else Refusal.SUM
 
 
 def refusal(position: Position, removal: Removal) -> Refusal | None:
@@ -68,10 +71,10 @@ def refusal(position: Position, removal: Removal) -> Refusal | None:
         card = position.top(place)
         if card is None:
             return Refusal.EMPTY
-        if ranks and (complete(ranks) or not joins(ranks, card.rank)):
-            return reason(ranks)
+        if why := refused(ranks, card.rank):
+            return why
         ranks.append(card.rank)
-    return None if complete(ranks) else reason(ranks)
+    return None if complete(ranks) else refused(ranks, ranks[0])
 
 
 def removals(position: Position) -> list[Removal]:

@@ -65,13 +65,13 @@ class Table:
         chosen = self._ranks()
         if place in self.selected:
             return self._selecting(other for other in self.selected if other != place)
-        if card.rank in COURTS and card.rank in chosen:
-            twin = self.selected[chosen.index(card.rank)]
-            return self._selecting(place if other == twin else other for other in self.selected)
+        if card.rank in COURTS and card.rank in chosen:  # it takes the place of its like (RULES 16, 32)
+            like = self.selected[chosen.index(card.rank)]
+            return self._selecting(place if other == like else other for other in self.selected)
         touched = (*self.selected, place)
         cleared = self._selecting(())
-        if not rules.joins(chosen, card.rank):
-            return replace(cleared, refused=Refused(touched, rules.reason(chosen)))
+        if why := rules.refused(chosen, card.rank):
+            return replace(cleared, refused=Refused(touched, why))
         if not rules.complete([*chosen, card.rank]):
             return self._selecting(touched)
         return replace(cleared, round=Round(self.game.played(touched), cleared.round.clock))

@@ -11,7 +11,7 @@ import pygame
 
 from halfmoon.engine.cards import Card, Rank
 from halfmoon.view import text
-from halfmoon.view.look import INK, Colour
+from halfmoon.view.look import INK, SHADOW, Colour
 
 COURT_PLACE = {Rank.JACK: 0, Rank.QUEEN: 1, Rank.KING: 2}
 """Where the letter of a court card stands among the three."""
@@ -85,7 +85,7 @@ def plain(w: int, h: int, colour: Colour, share: float = 1) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def soft(w: int, h: int, radius: int, blur: int, share: float, colour: Colour = "#020412") -> pygame.Surface:
+def soft(w: int, h: int, radius: int, blur: int, share: float, colour: Colour = SHADOW) -> pygame.Surface:
     """Return the soft shadow or glow of a rounded rectangle; it reaches 3 x blur pixels beyond it."""
     coarse = max(1, blur // 4)  # what is soft can be drawn small and enlarged
     (r, g, b, _), pad = pygame.Color(colour), 3 * blur

@@ -12,7 +12,7 @@ from halfmoon.view import art, text
 from halfmoon.view.box import Box
 from halfmoon.view.items import Role
 from halfmoon.view.layout import Layout
-from halfmoon.view.look import LEAST_TEXT, Look
+from halfmoon.view.look import LEAST_TEXT, SHADOW, Look
 from halfmoon.view.text import Weight
 
 
@@ -55,16 +55,16 @@ class Brush:
     assets: Path
     look: Look
     letters: str
-    place: Layout
+    layout: Layout
 
     def same_as(self, other: Brush) -> bool:
         """Return whether two brushes draw the same."""
-        return (self.place, self.look, self.letters) == (other.place, other.look, other.letters)
+        return (self.layout, self.look, self.letters) == (other.layout, other.look, other.letters)
 
     @property
     def u(self) -> float:
         """The unit of the window, in pixels."""
-        return self.place.u
+        return self.layout.u
 
     @property
     def fonts(self) -> Path:
@@ -98,7 +98,7 @@ class Brush:
         It stays between the lowest piles; its words become smaller if they must.
         """
         wide = text.width(self.fonts, words, Weight.BOLD, self.toast_size(height))
-        between = self.place.places["12"].x - self.place.places["1"].right - self.px(20)
+        between = self.layout.places["12"].x - self.layout.places["1"].right - self.px(20)
         return min(between, round(wide + 1.85 * height))
 
     def toast_size(self, height: int) -> int:
@@ -133,6 +133,6 @@ class Brush:
         """Return a picture of the art folder in a box."""
         return Stamp(art.picture(self.assets / f"{name}.svg", box.w, box.h), box.x, box.y)
 
-    def shadow(self, box: Box, radius: int, blur: int, share: float, drop: int = 0, colour: str = "#020412") -> Stamp:
+    def shadow(self, box: Box, radius: int, blur: int, share: float, drop: int = 0, colour: str = SHADOW) -> Stamp:
         """Return the soft shadow of a box, so many pixels below it; or its glow, in another colour."""
         return Stamp(art.soft(box.w, box.h, radius, blur, share, colour), box.x - 3 * blur, box.y - 3 * blur + drop)

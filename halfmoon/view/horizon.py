@@ -11,14 +11,14 @@ from halfmoon.view.text import Weight
 
 def moon(item: Item, brush: Brush) -> list[Stamp]:
     """Return the moon on the horizon, with the score on it and the ring that it fills; quiet, without the score."""
-    look, u, bar_top = brush.look, brush.u, brush.place.bar.y
-    mx, my, r = brush.place.moon
+    look, u, bar_top = brush.look, brush.u, brush.layout.bar.y
+    mx, my, r = brush.layout.moon
     ring, width = r + 13 * u, 6 * u
     half = degrees(acos(min(1, max(-1, (my - bar_top) / ring))))
-    reached = -half + 2 * half * item.under / POINTS_OF_A_WON_GAME
+    reached = -half + 2 * half * int(item.note) / POINTS_OF_A_WON_GAME
     stamps = [brush.shadow(item.bounds, round(r), brush.px(26), 0.38, colour=look.moon)]
     arcs = [art.arc(ring, width, -half, half, look.track, 0.42)]
-    if item.under:
+    if item.note != "0":
         arcs.append(art.arc(ring, width, -half, reached, look.gold, 1))
     stamps += [
         Stamp(picture, round(mx - picture.get_width() / 2), round(my - picture.get_height() / 2)) for picture in arcs
@@ -27,11 +27,11 @@ def moon(item: Item, brush: Brush) -> list[Stamp]:
     if State.QUIET in item.state:
         return stamps
     top, up = my - r, bar_top - (my - r)
-    label, score, label_at, score_at = (27 * u, 104 * u, 0.34, 0.70) if brush.place.portrait else (
+    label, score, label_at, score_at = (27 * u, 104 * u, 0.34, 0.70) if brush.layout.portrait else (
         0.20 * up, 0.53 * up, 0.29, 0.68
     )  # fmt: skip
     stamps.append(_words(item.label, brush, mx, top + up * label_at, label, Weight.BOLD, look.moon_label))
-    stamps.append(_words(str(item.under), brush, mx, top + up * score_at, score, Weight.EXTRA_BOLD, look.moon_ink))
+    stamps.append(_words(item.note, brush, mx, top + up * score_at, score, Weight.EXTRA_BOLD, look.moon_ink))
     return stamps
 
 
@@ -61,7 +61,7 @@ def bar(item: Item, brush: Brush) -> list[Stamp]:
 def stat(item: Item, brush: Brush) -> list[Stamp]:
     """Return a figure of the bar under its label."""
     look, box = brush.look, item.bounds
-    portrait = brush.place.portrait
+    portrait = brush.layout.portrait
     middle = box.y + 52 * brush.u if portrait else box.cy
     value_size = 40 if portrait and len(item.note) < 9 else 30
     rows = [
@@ -73,6 +73,6 @@ def stat(item: Item, brush: Brush) -> list[Stamp]:
         fits = brush.fit(words, weight, brush.size(size), box.w - 4)
         stamp = brush.written(words, box.x, y, fits, weight, colour)
         spare = box.w - stamp.picture.get_width()
-        shift = spare // 2 if State.CENTRED in item.state else spare if State.ON in item.state else 0
+        shift = spare // 2 if State.CENTRED in item.state else spare if State.RIGHT in item.state else 0
         stamps.append(stamp._replace(x=box.x + shift))
     return stamps

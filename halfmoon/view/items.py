@@ -11,10 +11,11 @@ from halfmoon.view.box import Box
 
 
 class Role(StrEnum):
-    """What an item is; widgets.py has a way to draw each."""
+    """What an item is; paint.py names what draws each."""
 
     SKY = auto()
     PLACE = auto()
+    RAISED = auto()
     MOON = auto()
     WORDMARK = auto()
     BAR = auto()
@@ -52,6 +53,8 @@ class State(Flag):
     PRIMARY = auto()
     STACKED = auto()
     CENTRED = auto()
+    RIGHT = auto()
+    LINED = auto()
     ON = auto()
     SELECTED = auto()
     DIMMED = auto()
@@ -59,6 +62,7 @@ class State(Flag):
     PRESSED = auto()
     QUIET = auto()
     ROUND = auto()
+    RISEN = auto()
 
 
 class Item(NamedTuple):
@@ -74,7 +78,7 @@ class Item(NamedTuple):
     touch: Box | None = None
     card: Card | None = None
     under: int = 0
-    """How many cards lie under this one; for the moon, the score."""
+    """How many cards lie under this one."""
 
     def having(self, state: State) -> Item:
         """Return the item with this state as well."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from halfmoon.engine.position import PILES, RESERVE, Place
 from halfmoon.view.bar import LEAST_TOUCH, lying, standing
-from halfmoon.view.box import Box, box_between
+from halfmoon.view.box import Box, box_around, box_between
 
 SMALLEST = (640, 480)
 """The smallest window that is laid out; a smaller one shows the upper left part of this."""
@@ -25,6 +25,7 @@ DEPTH = 0.060  # edge of a full pile, in card heights
 LABEL = 0.135  # room for a diagram's label under a card, in card heights
 GAP = 0.08, 0.22  # between columns, least and most, in card widths
 ROW_GAP = 0.045  # below the edge of a pile, in card heights
+LEANS = (0, 0.58, 1)  # of the side piles by row, in the most they lean
 CURVE = 0.92  # how much of the ellipse the top row uses
 WIDEST, NARROWEST = 3.6, 0.45  # width to height; beyond these the table keeps to the middle
 
@@ -50,6 +51,11 @@ class Moon(NamedTuple):
     x: float
     y: float
     r: float
+
+    @property
+    def box(self) -> Box:
+        """The box around all of it."""
+        return box_around(self.x, self.y, 2 * self.r, 2 * self.r)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -124,8 +130,7 @@ class _Arc:
     def corner(self, frame: _Frame, column: int, row: int) -> tuple[float, float]:
         """Return the upper left corner of the card in a column and row."""
         across = 2 * column / (COLUMNS - 1) - 1
-        lean = row / SIDE_ROWS if column in (0, COLUMNS - 1) else 0
-        lean = 0.58 if lean == 0.5 else lean
+        lean = LEANS[row] if column in (0, COLUMNS - 1) else 0
         x = frame.width / 2 + (column - (COLUMNS - 1) / 2) * (self.card_w + self.gap) - self.card_w / 2
         x += (1 if across > 0 else -1) * lean * frame.kind.bulge * self.card_w
         return x, self.top + self.rise * _moon_curve(across) + row * self.pitch
@@ -136,7 +141,7 @@ def layout(width: int, height: int, labels: bool = False) -> Layout:
     """Return the layout of a window; with labels there is room under each card for the diagram's numbers."""
     frame = _frame(max(width, SMALLEST[0]), max(height, SMALLEST[1]))
     arc = _arc(frame, DEPTH + (LABEL if labels else 0))
-    spots = _spots(frame)
+    spots = _spots()
     corners = {place: arc.corner(frame, column, row) for place, (column, row) in spots.items()}
     for place in RESERVE:
         x, y = corners[place]
@@ -198,7 +203,7 @@ def _arc(frame: _Frame, below: float) -> _Arc:
     return _Arc(card_w, card_h, gap, rise, pitch, frame.top + max(0, spare) * kind.above, below * card_h)
 
 
-def _spots(frame: _Frame) -> dict[Place, tuple[int, int]]:
+def _spots() -> dict[Place, tuple[int, int]]:
     """Return the column and row of each place (RULES 31): up the left, along the top, down the right."""
     left = [(0, row) for row in range(SIDE_ROWS, 0, -1)]
     top = [(column, 0) for column in range(COLUMNS)]

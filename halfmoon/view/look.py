@@ -97,6 +97,30 @@ INK: dict[str, dict[Suit, Colour]] = {
 }
 """The colour of the letter on a court card, by the folder of the faces."""
 
+SKY = ((0, "#080C24"), (0.42, "#111A45"), (0.80, "#27306E"), (1, "#4A3F86"))
+"""The night from top to bottom: how far down, and the colour there."""
+
+HALO = "#8E94FF"
+GLOW = (
+    (0, "#D3A9BE", 0.50),
+    (0.16, "#B896C6", 0.36),
+    (0.40, "#9C86CE", 0.19),
+    (0.70, "#8C7BD0", 0.06),
+    (1, "#8C7BD0", 0),
+)
+"""The glow of the moon, from its edge outwards: how far, the colour there, and its opacity."""
+
+STAR, BRIGHT_STAR = "#ECECFF", "#FFE9B8"
+WON_STARS = ("#FFF6DA", "#F2C763", "#BFE9E0", "#F6C6D0")
+
+SHADOW = "#020412"
+VEIL, VEIL_SHARE = "#05081C", 0.6
+"""What lies over the table while something else is in front."""
+SHADE, SHADE_SHARE = "#0A0F2B", 0.35
+"""What darkens the back of the card under a lifted one."""
+RIM_INSIDE = "#1A1430"
+RING = "#FFFFFF"
+
 # Sizes are in u (see layout) where nothing else is said.
 LEAST_TEXT = 13
 """No text is smaller, in pixels."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
@@ -23,14 +24,15 @@ def night(item: Item, brush: Brush) -> list[Stamp]:
     box = item.bounds
     if not brush.look.starry:
         return [Stamp(art.plain(box.w, box.h, brush.look.bar), 0, 0)]
-    if State.ON in item.state:
-        return [Stamp(sky(brush.place, won.won_layout(brush.place).moon, WON_HALO), 0, 0)]
-    return [Stamp(sky(brush.place, brush.place.moon), 0, 0)]
+    if State.RISEN in item.state:
+        return [Stamp(sky(brush.layout, won.won_layout(brush.layout).moon, WON_HALO), 0, 0)]
+    return [Stamp(sky(brush.layout, brush.layout.moon), 0, 0)]
 
 
 DRAW: dict[Role, Draw] = {
     Role.SKY: night,
     Role.PLACE: places.place,
+    Role.RAISED: places.raised,
     Role.MOON: horizon.moon,
     Role.WORDMARK: horizon.wordmark,
     Role.BAR: horizon.bar,
@@ -83,9 +85,13 @@ def forget() -> None:
 
 
 def painted(screen: pygame.Surface, before: Sequence[Stamp], after: Sequence[Stamp]) -> list[pygame.Rect]:
-    """Draw on the screen what differs between two lists of stamps; return the areas drawn, in pixels."""
-    changed = set(before) ^ set(after)
-    areas = _apart(_area(stamp).clip(screen.get_rect()) for stamp in changed)
+    """Draw on the screen what differs between two lists of stamps; return the areas drawn, in pixels.
+
+    What is in both lists must lie in the same order in both.
+    """
+    more = Counter(after)
+    more.subtract(before)
+    areas = _apart(_area(stamp).clip(screen.get_rect()) for stamp, times in more.items() if times)
     bounds = [_area(stamp) for stamp in after]
     blits = [(stamp.picture, (stamp.x, stamp.y)) for stamp in after]
     for area in areas:

@@ -4,7 +4,7 @@ from halfmoon.view import art
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, State
-from halfmoon.view.look import LIFT, LIFT_SCALE, PRESSED_SCALE
+from halfmoon.view.look import LIFT, LIFT_SCALE, PRESSED_SCALE, RIM_INSIDE, SHADE, SHADE_SHARE
 
 RADIUS = 0.075
 """Of a card's corners, in card widths."""
@@ -17,17 +17,13 @@ FULL_PILE = 7
 
 
 def place(item: Item, brush: Brush) -> list[Stamp]:
-    """Return a place as its state asks: at rest, pressed, lifted, dimmed, refused or empty."""
+    """Return a place as its state asks: at rest, pressed or dimmed, empty, or without the card that is raised."""
     if item.card is None:
         return [_outline(item, brush)]
     if State.SELECTED in item.state:
-        return [*_left_behind(item, brush), *_lifted(item, brush)]
+        return _left_behind(item, brush)
     if State.REFUSED in item.state:
-        return [
-            *_pile(item, brush),
-            *_rimmed(item.bounds, brush, brush.look.coral),
-            _face(item, item.bounds, brush),
-        ]
+        return _pile(item, brush)
     box = item.bounds
     if State.PRESSED in item.state:
         box = box_around(box.cx, box.cy, box.w * PRESSED_SCALE, box.h * PRESSED_SCALE)
@@ -39,9 +35,16 @@ def place(item: Item, brush: Brush) -> list[Stamp]:
     return stamps
 
 
+def raised(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a card above all others: lifted in a golden rim, or in the coral rim of a refusal where it swings."""
+    if State.SELECTED in item.state:
+        return _lifted(item, brush)
+    return [*_rimmed(item.bounds, brush, brush.look.coral), _face(item, item.bounds, brush)]
+
+
 def _edge(item: Item, brush: Brush) -> int:
     """Return how far the pile's edge shows below the card, in pixels."""
-    return round(item.under * brush.place.depth / FULL_PILE)
+    return round(item.under * brush.layout.depth / FULL_PILE)
 
 
 def _face(item: Item, box: Box, brush: Brush) -> Stamp:
@@ -78,14 +81,14 @@ def _left_behind(item: Item, brush: Brush) -> list[Stamp]:
     if not item.under:
         return [_outline(item, brush)]
     box = item.bounds
-    shade = art.rounded(box.w, box.h, box.w * RADIUS, "#0A0F2B", 0.35)
+    shade = art.rounded(box.w, box.h, box.w * RADIUS, SHADE, SHADE_SHARE)
     return [*_pile(item, brush), brush.svg("cards/back", box), Stamp(shade, box.x, box.y)]
 
 
 def _lifted(item: Item, brush: Brush) -> list[Stamp]:
     rest = item.bounds
     box = box_around(rest.cx, rest.cy - LIFT * rest.h, rest.w * LIFT_SCALE, rest.h * LIFT_SCALE)
-    inner = art.rounded(box.w + 4, box.h + 4, box.w * RADIUS + 2, None, line="#1A1430", line_width=2, line_share=0.55)
+    inner = art.rounded(box.w + 4, box.h + 4, box.w * RADIUS + 2, None, line=RIM_INSIDE, line_width=2, line_share=0.55)
     return [
         _shadow(box, box.h, 2.6),
         *_rimmed(box, brush, brush.look.gold),

@@ -15,48 +15,44 @@ import pygame
 from halfmoon.engine.deal import split_mix_64
 from halfmoon.view import art
 from halfmoon.view.layout import Layout, Moon
+from halfmoon.view.look import BRIGHT_STAR, GLOW, HALO, SKY, STAR
 
 SOFTNESS = 4
 """How many times smaller the soft parts are drawn."""
 
-SKY = ((0, "#080C24"), (0.42, "#111A45"), (0.80, "#27306E"), (1, "#4A3F86"))
-GLOW = ((0.16, "#B896C6", 0.36), (0.40, "#9C86CE", 0.19), (0.70, "#8C7BD0", 0.06), (1, "#8C7BD0", 0))
-STAR = "#ECECFF"
-BRIGHT_STAR = "#FFE9B8"
 BRIGHT_STARS = 8
 GRAIN = 128
 
 
 @lru_cache(maxsize=2)
-def sky(place: Layout, moon: Moon, halo: float = 1.0) -> pygame.Surface:
+def sky(layout: Layout, moon: Moon, halo: float = 1.0) -> pygame.Surface:
     """Return the night of a window: its gradient, the halos and glow around the moon, stars that no card hides."""
-    small = _soft_parts(place, moon, halo)
-    surface = pygame.transform.smoothscale(small.convert(), (place.width, place.height))
+    small = _soft_parts(layout, moon, halo)
+    surface = pygame.transform.smoothscale(small.convert(), (layout.width, layout.height))
     chance = _chances()
-    cards = [pygame.Rect(box.grown(0, round(place.depth))) for box in (*place.places.values(), place.header)]
-    _stars(surface, place.u, cards, chance)
-    _bright_stars(surface, place, cards, chance)
+    cards = [pygame.Rect(box.grown(0, round(layout.depth))) for box in (*layout.places.values(), layout.header)]
+    _stars(surface, layout.u, cards, chance)
+    _bright_stars(surface, layout, cards, chance)
     grain = _grain()
-    for y in range(0, place.height, GRAIN):
-        for x in range(0, place.width, GRAIN):
+    for y in range(0, layout.height, GRAIN):
+        for x in range(0, layout.width, GRAIN):
             surface.blit(grain, (x, y))
     return surface
 
 
-def _soft_parts(place: Layout, moon: Moon, halo: float) -> pygame.Surface:
-    w, h = place.width, place.height
+def _soft_parts(layout: Layout, moon: Moon, halo: float) -> pygame.Surface:
+    w, h = layout.width, layout.height
     stops = "".join(f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in SKY)
-    reach = moon.r + place.card_h * 1.7
+    reach = moon.r + layout.card_h * 1.7
     rim = moon.r / reach
-    glow = [(0, "#D3A9BE", 0.5), (rim, "#D3A9BE", 0.5)]
-    glow += [(rim + (1 - rim) * at, colour, share) for at, colour, share in GLOW]
+    glow = [(0, *GLOW[0][1:])] + [(rim + (1 - rim) * at, colour, share) for at, colour, share in GLOW]
     glows = "".join(
         f'<stop offset="{at:.4f}" stop-color="{colour}" stop-opacity="{share}"/>' for at, colour, share in glow
     )
-    step = place.card_h * 0.86 * (1 if halo == 1 else 0.62)
+    step = layout.card_h * 0.86 * (1 if halo == 1 else 0.62)
     rings = "".join(
-        f'<circle cx="{moon.x}" cy="{moon.y}" r="{moon.r + place.card_h * 0.42 * halo + ring * step:.1f}" '
-        f'fill="#8E94FF" fill-opacity="{0.062 * (1 - ring / 8):.4f}"/>'
+        f'<circle cx="{moon.x}" cy="{moon.y}" r="{moon.r + layout.card_h * 0.42 * halo + ring * step:.1f}" '
+        f'fill="{HALO}" fill-opacity="{0.062 * (1 - ring / 8):.4f}"/>'
         for ring in range(6, -1, -1)
     )
     body = (
@@ -82,15 +78,15 @@ def _stars(surface: pygame.Surface, u: float, cards: list[pygame.Rect], chance: 
     surface.fblits(spots)
 
 
-def _bright_stars(surface: pygame.Surface, place: Layout, cards: list[pygame.Rect], chance: Iterator[float]) -> None:
+def _bright_stars(surface: pygame.Surface, layout: Layout, cards: list[pygame.Rect], chance: Iterator[float]) -> None:
     found: list[tuple[float, float]] = []
     for _ in range(600):
         if len(found) == BRIGHT_STARS:
             return
-        size = (5 + 5 * next(chance)) * place.u
-        x, y = next(chance) * place.width, next(chance) * place.height * 0.62
-        apart = all(hypot(x - a, y - b) > 0.5 * place.card_h for a, b in found)
-        if apart and _free(cards, x, y, size + 0.05 * place.card_h):
+        size = (5 + 5 * next(chance)) * layout.u
+        x, y = next(chance) * layout.width, next(chance) * layout.height * 0.62
+        apart = all(hypot(x - a, y - b) > 0.5 * layout.card_h for a, b in found)
+        if apart and _free(cards, x, y, size + 0.05 * layout.card_h):
             found.append((x, y))
             surface.blit(_star(round(2 * size), 0.4 + 0.35 * next(chance)), (x - size, y - size))
 

@@ -4,6 +4,7 @@ from halfmoon.view import art, text
 from halfmoon.view.box import Box
 from halfmoon.view.brush import LINE, STYLES, Brush, Stamp
 from halfmoon.view.items import Item, Role, State
+from halfmoon.view.look import RING, VEIL, VEIL_SHARE
 from halfmoon.view.text import Weight
 
 
@@ -131,7 +132,7 @@ def field(item: Item, brush: Brush) -> list[Stamp]:
 def veil(item: Item, brush: Brush) -> list[Stamp]:
     """Return the dark that lies over the table while something else is in front."""
     box = item.bounds
-    return [Stamp(art.plain(box.w, box.h, "#05081C", 0.6), box.x, box.y)]
+    return [Stamp(art.plain(box.w, box.h, VEIL, VEIL_SHARE), box.x, box.y)]
 
 
 def panel(item: Item, brush: Brush) -> list[Stamp]:
@@ -229,5 +230,5 @@ def ring(box: Box, brush: Brush) -> Stamp:
     """Return the dashed ring around what the keyboard would touch."""
     line = brush.px(3, least=3)
     around = box.grown(line + brush.px(3, least=2))
-    picture = art.rounded(around.w, around.h, 16 * brush.u, None, line="#FFFFFF", line_width=line, dashes=4.0 * line)
+    picture = art.rounded(around.w, around.h, 16 * brush.u, None, line=RING, line_width=line, dashes=4.0 * line)
     return Stamp(picture, around.x, around.y)

@@ -14,10 +14,10 @@ from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, State
 from halfmoon.view.layout import Layout, Moon
+from halfmoon.view.look import WON_STARS
 from halfmoon.view.text import Weight
 
 STARS = 44
-STAR_COLOURS = ("#FFF6DA", "#F2C763", "#BFE9E0", "#F6C6D0")
 
 
 class WonLayout(NamedTuple):
@@ -29,27 +29,27 @@ class WonLayout(NamedTuple):
     menu: Box
 
 
-def won_layout(place: Layout) -> WonLayout:
+def won_layout(layout: Layout) -> WonLayout:
     """Return the layout of a won game for that of its window."""
-    u, cx = place.u, place.width / 2
-    top = min(place.places[pile].y for pile in PILES) + place.card_h + 24 * u
-    high = max(LEAST_TOUCH, (104 if place.portrait else 76) * u)
-    if place.portrait:
-        inner = cx - place.places["1"].right - 16 * u
-        r = min(inner, (place.height - top - 2 * high - 200 * u) / 2)
+    u, cx = layout.u, layout.width / 2
+    top = min(layout.places[pile].y for pile in PILES) + layout.card_h + 24 * u
+    high = max(LEAST_TOUCH, (104 if layout.portrait else 76) * u)
+    if layout.portrait:
+        inner = cx - layout.places["1"].right - 16 * u
+        r = min(inner, (layout.height - top - 2 * high - 200 * u) / 2)
         moon = Moon(cx, top + 40 * u + r, r)
-        wide = min(620 * u, place.width * 0.8)
-        first = max(moon.y + r + 70 * u, place.height - 2 * high - 120 * u) + high / 2
+        wide = min(620 * u, layout.width * 0.8)
+        first = max(moon.y + r + 70 * u, layout.height - 2 * high - 120 * u) + high / 2
         spots = [(cx, first), (cx, first + high + 24 * u)]
     else:
-        r = (place.height - top - high - 66 * u) / 2
+        r = (layout.height - top - high - 66 * u) / 2
         moon = Moon(cx, top + r, r)
         wide = 330 * u
-        spots = [(cx + side * (wide / 2 + 12 * u), place.height - high / 2 - 26 * u) for side in (-1, 1)]
+        spots = [(cx + side * (wide / 2 + 12 * u), layout.height - high / 2 - 26 * u) for side in (-1, 1)]
     new, again = (box_around(x, y, wide, high) for x, y in spots)
     size = max(LEAST_TOUCH, 60 * u)
-    corner = place.width - EDGE * u - size / 2
-    menu = box_around(corner, place.header.cy if place.portrait else new.cy, size, size)
+    corner = layout.width - EDGE * u - size / 2
+    menu = box_around(corner, layout.header.cy if layout.portrait else new.cy, size, size)
     return WonLayout(moon, new, again, menu)
 
 
@@ -83,7 +83,7 @@ def stat(item: Item, brush: Brush) -> list[Stamp]:
         brush.centred(item.label, box.cx, box.y + 0.2 * box.h, label, Weight.BOLD, look.moon_label),
         brush.centred(item.note, box.cx, box.y + 0.72 * box.h, value, value_weight, look.moon_ink),
     ]
-    if State.ON in item.state:
+    if State.LINED in item.state:
         line = art.plain(brush.px(2, least=2), box.h, look.moon_line)
         stamps.append(Stamp(line, box.x - line.get_width() // 2, box.y))
     return stamps
@@ -92,7 +92,7 @@ def stat(item: Item, brush: Brush) -> list[Stamp]:
 def _stars(moon: Box, brush: Brush) -> list[Stamp]:
     """Return stars around the moon, never behind a place of the arc nor below the moon: always the same ones."""
     chance = (number / 2**64 for number in split_mix_64(11))
-    arc = [brush.place.places[pile].grown(brush.px(8)) for pile in PILES]
+    arc = [brush.layout.places[pile].grown(brush.px(8)) for pile in PILES]
     stars: list[Stamp] = []
     for turn, far, large, colour in islice(zip(*[chance] * 4, strict=False), 40 * STARS):
         reach = moon.w / 2 * (1.10 + 0.62 * far)
@@ -100,5 +100,5 @@ def _stars(moon: Box, brush: Brush) -> list[Stamp]:
         x, y = moon.cx + reach * cos(2 * pi * turn), moon.cy + reach * sin(2 * pi * turn)
         hidden = any(place.contains(x, y, size / 2) for place in arc)
         if not hidden and 20 * brush.u < y < moon.cy + 0.46 * moon.h and len(stars) < STARS:
-            stars.append(brush.icon("star", x, y, size, STAR_COLOURS[int(colour * len(STAR_COLOURS))]))
+            stars.append(brush.icon("star", x, y, size, WON_STARS[int(colour * len(WON_STARS))]))
     return stars

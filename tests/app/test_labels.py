@@ -144,7 +144,7 @@ def test_a_toast_never_covers_a_card(size: tuple[int, int]) -> None:
             TableScene(desk(speech=speech, settings=Settings(move_errors=True))).refusing(Refusal.COURTS).items(ours)
         )
         (toast,) = (item for item in items if item.role is Role.TOAST)
-        assert not any(toast.bounds.overlaps(box) for box in ours.place.places.values())
+        assert not any(toast.bounds.overlaps(box) for box in ours.layout.places.values())
 
 
 def test_the_score_steps_back_while_a_toast_speaks_in_its_place() -> None:

@@ -119,7 +119,12 @@ def test_the_ranks_that_may_join_depend_on_the_chosen_alone(chosen: str, partner
 
 def test_two_kings_do_not_join_one_another() -> None:
     """RULES 16."""
-    assert not rules.joins([Rank.KING], Rank.KING)
+    assert rules.refused([Rank.KING], Rank.KING) is Refusal.COURTS
+
+
+def test_nothing_joins_a_pair_or_a_triple_that_is_complete() -> None:
+    for ranks in ([Rank.FIVE, Rank.SIX], [Rank.JACK, Rank.QUEEN, Rank.KING]):
+        assert rules.partners(ranks) == frozenset()
 
 
 def test_a_pair_scores_ten_and_a_triple_fifteen() -> None:

@@ -41,7 +41,16 @@ def test_selecting_a_card_draws_only_around_cards() -> None:
         pygame.Surface(SIZE), paint.stamps(before.items(ours), ours), paint.stamps(after.items(ours), ours)
     )
     assert areas
-    assert not any(area.colliderect(ours.place.bar) for area in areas)
+    assert not any(area.colliderect(ours.layout.bar) for area in areas)
+
+
+@pytest.mark.parametrize("names", [("5",), ("R3",), ("1", "8"), ("1", "R3"), ("3", "4"), ("menu",), ("new",)])
+def test_what_stays_in_the_picture_stays_in_its_order(names: tuple[str, ...]) -> None:
+    """Otherwise what is drawn in parts would show a shadow above what it lies under."""
+    ours = brush(SIZE)
+    touched = scene(table_scene(""), *names).ticked(0.02)
+    before, after = (paint.stamps(now.items(ours), ours) for now in (table_scene(""), touched))
+    assert [stamp for stamp in before if stamp in after] == [stamp for stamp in after if stamp in before]
 
 
 @settings(max_examples=25)
@@ -66,7 +75,7 @@ def test_the_ring_of_the_keys_is_drawn_around_the_card() -> None:
     ours = brush(SIZE)
     items = table_scene().items(ours)
     ring = paint.stamps(items, ours, focus="5")[-1]
-    box = ours.place.places["5"]
+    box = ours.layout.places["5"]
     assert box.x - ring.x == ring.x + ring.picture.get_width() - box.right > 0
 
 

@@ -79,7 +79,7 @@ def _paint(played: Replay, file: Path | None, size: Size, language: str) -> int:
     """Paint the diagram of a game to a file."""
     if file is None:
         raise BadArguments("--format png needs -o FILE")
-    from halfmoon.app.commands.portrait import diagram_png
+    from halfmoon.app.commands.picture import diagram_png
 
     with whole(file) as part:
         diagram_png(played.game, size, language, part)

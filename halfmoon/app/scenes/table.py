@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import pi, sin
 
-from halfmoon.app.desk import Desk, Machine
-from halfmoon.app.scene import Scene, button, toast, window
+from halfmoon.app.desk import Machine
+from halfmoon.app.scene import Scene, toast, window, wordmark
+from halfmoon.app.scenes.bar import bar_items, marks
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.won import WonScene
@@ -15,8 +16,6 @@ from halfmoon.engine.position import PLACES, Place
 from halfmoon.engine.rules import Refusal
 from halfmoon.play.messages import N_
 from halfmoon.play.table import Table
-from halfmoon.view.bar import LEAST_TOUCH
-from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
 from halfmoon.view.layout import Layout
@@ -28,7 +27,8 @@ REASONS = {
 }
 """What is said of a refusal, if the player wants it said (RULES 17)."""
 
-ICONS = {"undo": "undo", "redo": "redo", "new": "new", "menu": "menu"}
+RAISED = State.SELECTED | State.REFUSED
+"""The states in which a card rises above the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +39,14 @@ class TableScene(Scene):
     """How long ago cards were refused, in seconds."""
 
     def items(self, brush: Brush) -> list[Item]:
-        """Return the table and the bar."""
-        place = brush.place
-        head = [Item(Role.WORDMARK, place.header, label="HALF MOON")] if place.portrait else []
+        """Return the table and what stands around it."""
+        layout = brush.layout
         return [
-            Item(Role.SKY, window(place)),
-            *head,
-            *self._places(place),
-            *self._bar(place),
-            *self._marks(place),
+            Item(Role.SKY, window(layout)),
+            *wordmark(layout),
+            *self._places(layout),
+            *bar_items(self.desk, layout),
+            *marks(self.desk, layout),
             *toast(self.desk, brush),
         ]
 
@@ -118,100 +117,28 @@ class TableScene(Scene):
     def _shows_refusal(self) -> bool:
         return self.since_refusal < SHAKE + RIM_AFTER_SHAKE
 
-    def _places(self, place: Layout) -> list[Item]:
-        """Return the places, those whose cards rise above the others last."""
+    def _places(self, layout: Layout) -> list[Item]:
+        """Return the places, and above all of them the cards that are lifted or refused."""
         table = self.desk.table
         dimmed = table.dimmed() if self.desk.settings.placement_help else frozenset()
         refused = table.refused.places if table.refused and self._shows_refusal() else ()
         states = dict.fromkeys(PLACES, State.PLAIN)
         states |= dict.fromkeys(dimmed, State.DIMMED) | dict.fromkeys(refused, State.REFUSED)
         states |= dict.fromkeys(table.selected, State.SELECTED)
-        items = [self._place(name, state, place) for name, state in states.items()]
-        return sorted(items, key=lambda item: bool(item.state & (State.SELECTED | State.REFUSED)))
+        items = [self._place(name, state, layout) for name, state in states.items()]
+        return [*items, *(self._raised(item, layout) for item in items if item.state & RAISED)]
 
-    def _place(self, name: Place, state: State, place: Layout) -> Item:
+    def _place(self, name: Place, state: State, layout: Layout) -> Item:
         stack = self.desk.table.position.stack(name)
-        bounds = place.places[name]
-        if state is State.REFUSED:
-            bounds = bounds.moved(self._shake() * place.card_h, 0)
         card = stack[-1] if stack else None
-        return Item(
-            Role.PLACE,
-            bounds,
-            name,
-            state=state,
-            touch=place.touch[name],
-            card=card,
-            under=max(0, len(stack) - 1),
-        )
+        box, touch = layout.places[name], layout.touch[name]
+        return Item(Role.PLACE, box, name, state=state, touch=touch, card=card, under=max(0, len(stack) - 1))
+
+    def _raised(self, item: Item, layout: Layout) -> Item:
+        swing = self._shake() * layout.card_h if State.REFUSED in item.state else 0
+        return item._replace(role=Role.RAISED, bounds=item.bounds.moved(swing, 0), touch=None)
 
     def _shake(self) -> float:
         """Return how far refused cards stand from their place, in card heights: a swing that dies away."""
         part = min(1, self.since_refusal / SHAKE)
         return SHAKE_WIDTH * sin(2 * pi * SHAKE_SWINGS * part) * (1 - part)
-
-    def _bar(self, place: Layout) -> list[Item]:
-        desk, game = self.desk, self.desk.table.game
-        moon = box_around(place.moon.x, place.moon.y, 2 * place.moon.r, 2 * place.moon.r)
-        speaks = desk.toast is not None and not place.portrait
-        moon_state = State.QUIET if speaks else State.PLAIN
-        able = {"undo": desk.table.can_undo, "redo": bool(game.undone_moves)}
-        labels = {"undo": desk.say("Undo"), "redo": "", "new": desk.say("New game"), "menu": desk.say("Menu")}
-        stacked = State.STACKED if place.stacked else State.PLAIN
-        return [
-            Item(Role.MOON, moon, label=desk.say("Score"), state=moon_state, under=game.score),
-            Item(Role.BAR, place.bar),
-            *self._stats(place, desk),
-            *(
-                button(
-                    name,
-                    label,
-                    ICONS[name],
-                    place.controls[name],
-                    stacked if able.get(name, True) else stacked | State.DISABLED,
-                )
-                for name, label in labels.items()
-            ),
-        ]
-
-    def _stats(self, place: Layout, desk: Desk) -> list[Item]:
-        values = {
-            "time": (desk.say("Time"), str(desk.table.round.clock)),
-            "moves": (desk.say("Moves"), str(len(desk.table.game.moves))),
-            "code": (desk.say("Deal"), desk.table.game.code),
-        }
-        aligned = {"code": State.CENTRED, "moves": State.ON} if place.portrait else {}
-        return [
-            Item(
-                Role.STAT,
-                box,
-                name,
-                *values[name],
-                state=aligned.get(name, State.PLAIN),
-                touch=place.controls.get(name),
-            )
-            for name, box in place.stats.items()
-        ]
-
-    def _marks(self, place: Layout) -> list[Item]:
-        """Return what stays on the table: that there is no way out, and that nothing can be saved."""
-        desk = self.desk
-        marks = []
-        if desk.table.game.outcome is Outcome.STUCK:
-            box = _beside(place, "1", "R5")
-            marks.append(button("stuck", desk.say("No way out"), "stuck", box, role=Role.MARK))
-        if not desk.saved:
-            marks.append(Item(Role.MARK, _beside(place, "R8", "12"), label=desk.say("Not being saved"), icon="unsaved"))
-        return marks
-
-
-def _beside(place: Layout, left: Place, right: Place) -> Box:
-    """Return a box in the free column between two places of the lowest row."""
-    start, end = place.places[left].right, place.places[right].x
-    wide = max(LEAST_TOUCH, min(end - start - round(16 * place.u), round(190 * place.u)))
-    return box_around(
-        (start + end) / 2,
-        place.places[right if right[0] == "R" else left].cy,
-        wide,
-        max(LEAST_TOUCH, wide),
-    )

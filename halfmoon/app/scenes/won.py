@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from halfmoon.app.desk import Machine
-from halfmoon.app.scene import Over, Scene, button, toast, window
+from halfmoon.app.scene import Over, Scene, button, toast, window, wordmark
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.engine.position import PILES
 from halfmoon.view.box import Box, box_around
@@ -24,17 +24,15 @@ class WonScene(Over):
 
     def items(self, brush: Brush) -> list[Item]:
         """Return the empty arc, the risen moon and the buttons."""
-        place, desk = brush.place, self.desk
-        where = won_layout(place)
+        layout, desk = brush.layout, self.desk
+        where = won_layout(layout)
         moon = where.moon
-        disc = box_around(moon.x, moon.y, 2 * moon.r, 2 * moon.r)
         title = box_around(moon.x, moon.y - 0.46 * moon.r, 1.5 * moon.r, 0.345 * moon.r)
-        head = [Item(Role.WORDMARK, place.header, label="HALF MOON")] if place.portrait else []
         return [
-            Item(Role.SKY, window(place), state=State.ON),
-            *head,
-            *(Item(Role.WON_PLACE, place.places[pile]) for pile in PILES),
-            Item(Role.WON_MOON, disc),
+            Item(Role.SKY, window(layout), state=State.RISEN),
+            *wordmark(layout),
+            *(Item(Role.WON_PLACE, layout.places[pile]) for pile in PILES),
+            Item(Role.WON_MOON, moon.box),
             Item(Role.WON_TITLE, title, label=desk.say("You won!")),
             *self._figures(moon),
             button("new", desk.say("New game"), "new", where.new, State.PRIMARY),
@@ -58,8 +56,8 @@ class WonScene(Over):
         desk, game = self.desk, self.desk.table.game
         figures = [
             (desk.say("Score"), str(game.score), State.PLAIN),
-            (desk.say("Moves"), str(len(game.moves)), State.ON),
-            (desk.say("Time"), str(desk.table.round.clock), State.ON),
+            (desk.say("Moves"), str(len(game.moves)), State.LINED),
+            (desk.say("Time"), str(desk.table.round.clock), State.LINED),
         ]
         items = [
             Item(

@@ -31,7 +31,7 @@ def diagram_png(game: Game, size: tuple[int, int], language: str, path: Path) ->
     desk = Desk(Table(Round(game)), Settings(), speech, (), paths.paths_in(Path()))
     brush = Brush(paths.assets(), NIGHT, desk.letters, layout(*size, labels=True))
     shown = [item for item in TableScene(desk).items(brush) if item.role is not Role.BUTTON]
-    paint.painted(screen, [], paint.stamps([*shown, *_labels(game, brush.place)], brush))
+    paint.painted(screen, [], paint.stamps([*shown, *_labels(game, brush.layout)], brush))
     path.write_bytes(_png(screen))
 
 

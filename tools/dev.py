@@ -69,6 +69,7 @@ def steps() -> list[Step]:
     python = "{}.{}".format(*sys.version_info)
     sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sorted(ROOT.glob("assets/locale/*.po"))]
     contents = [part for path in sources for part in (path.name.encode(), path.read_bytes())]
+    modules = [path.read_bytes() for path in sorted(ROOT.glob("halfmoon/**/*.py"))]
     locked = pip_install(VENV, "--require-hashes", "-r", str(LOCK))
     project = pip_install(VENV, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
     compiled = [python_in(VENV), "-m", "compileall", "-q", str(ROOT / "halfmoon")]
@@ -76,7 +77,7 @@ def steps() -> list[Step]:
         Step("Making .venv", digest(python.encode(), os.fsencode(ROOT)), make_venv(VENV)),
         Step("Installing requirements.lock", digest(LOCK.read_bytes()), locked),
         Step("Installing Half Moon", digest(*contents), project),
-        Step("Compiling Half Moon", digest(*contents), compiled),
+        Step("Compiling Half Moon", digest(*modules), compiled),
     ]
 
 

@@ -54,7 +54,6 @@ class Window:
         if pygame.display.get_driver() == "x11":
             # Shared memory in place of an OpenGL texture: partial updates, a tenth of the work. Elsewhere it fails.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        self.screen = pygame.Surface((0, 0))
         self.full_screen = False
         self._sdl = _sdl()
 
@@ -62,7 +61,7 @@ class Window:
         """Show the window at a size in pixels, within what is sensible, or over the whole screen."""
         limits = zip(SMALLEST, size, LARGEST, strict=True)
         width, height = (max(least, min(most, pixels)) for least, pixels, most in limits)
-        self.screen = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
         pygame.display.set_caption(TITLE)
         pygame.display.set_allow_screensaver(True)
         self._sdl.SDL_SetWindowMinimumSize(self._window(), *SMALLEST)
@@ -75,9 +74,15 @@ class Window:
             self.full_screen = full_screen
 
     @property
+    def screen(self) -> pygame.Surface:
+        """What can be drawn on, once the window is open."""
+        surface = pygame.display.get_surface()
+        assert surface, "the window is not open"
+        return surface
+
+    @property
     def size(self) -> tuple[int, int]:
         """The size of what can be drawn on, in pixels."""
-        self.screen = pygame.display.get_surface() or self.screen
         return self.screen.get_size()
 
     def wait(self, seconds: float) -> None:

@@ -37,7 +37,8 @@ Size = tuple[int, int]
 Make = Callable[[Desk], Scene]
 """What makes a scene of a desk: it says what is meant to be on the screen."""
 
-SIZE = 1280, 800
+SIZE = 800, 600
+"""Of the window of a pilot, in pixels: small, so that the cards are soon drawn."""
 
 PATIENCE = 30.0
 """How long a fact may take to come true on a machine that is busy with something else, in seconds."""

@@ -107,6 +107,7 @@ class GameWindow:
         self.screen, self.folder, self.process = screen, folder, process
         self.files = paths_in(folder)
         self.id = ""
+        self.corner: Point = (0, 0)
         self.wait_for(self._found, "a window")
 
     # What the player does.
@@ -157,6 +158,13 @@ class GameWindow:
         geometry = dict(line.split("=") for line in lines)
         return int(geometry["WIDTH"]), int(geometry["HEIGHT"])
 
+    def located(self) -> Self:
+        """Return the window after a look where it is on the screen: a window manager moves it, and gives it a frame."""
+        self.screen.xdotool("mousemove", "--window", self.id, 0, 0)
+        mouse = dict(line.split("=") for line in self.screen.xdotool("getmouselocation", "--shell").splitlines())
+        self.corner = int(mouse["X"]), int(mouse["Y"])
+        return self
+
     def box(self, name: str, of: Make | None = None, size: Size | None = None) -> Box:
         """Return the touch area of a place or control, or of an item of another scene."""
         size = size or self.size
@@ -168,7 +176,7 @@ class GameWindow:
 
     def picture(self, box: Box | None = None) -> pygame.Surface:
         """Return the pixels of the window, or of a part of it."""
-        area = box or Box(0, 0, *self.size)
+        area = (box or Box(0, 0, *self.size)).moved(*self.corner)
         return pygame.image.frombytes(pixels(self.screen.live, area), (area.w, area.h), "RGB")
 
     def drawn(self) -> bool:
@@ -180,7 +188,10 @@ class GameWindow:
     def shows(self, make: Make) -> bool:
         """Return whether each pixel of the window is as the scene wants it; the figures of the clock do not count."""
         scene, size = make(self.desk()), self.size
-        pictures = self.picture(), picture_of(scene, size)
+        window = Box(0, 0, *size)
+        if not self.screen.live.get_rect().contains(window.moved(*self.corner)):
+            return False
+        pictures = self.picture(window), picture_of(scene, size)
         for picture in pictures:
             for box in clocks(scene, size):
                 picture.fill(BLACK, box)

@@ -250,14 +250,15 @@ def start(size: Size, runs: int) -> Iterator[Figure]:
             with tempfile.TemporaryDirectory() as folder:
                 if kind == "with a saved game":
                     save_half_the_example(Path(folder))
-                bare = [sys.executable, "-c", BARE, *map(str, size)]
-                seconds = start_of(bare if kind == "bare" else game(size, Path(folder)), size)
+                bare_program = [sys.executable, "-c", BARE, *map(str, size)]
+                seconds = start_of(bare_program if kind == "bare" else game(size, Path(folder)), size)
             if run:  # the first is only for the disk to be read
                 taken.append(seconds)
-    bare_ms, *game_ms = (1000 * statistics.median(taken) for taken in times.values())
-    for kind, median in zip(list(times)[1:], game_ms, strict=True):
-        note = f"{median:.0f} ms, bare {bare_ms:.0f} ms, {runs} runs each"
-        yield Figure(f"start {kind}", median / bare_ms, START_RATIO, "x", note)
+    bare = statistics.median(times.pop("bare"))
+    for kind, taken in times.items():
+        median, spread = statistics.median(taken), max(taken) - min(taken)
+        note = f"{1000 * median:.0f} ms (within {1000 * spread:.0f}), bare {1000 * bare:.0f} ms, {runs} runs each"
+        yield Figure(f"start {kind}", median / bare, START_RATIO, "x", note)
 
 
 def save_half_the_example(folder: Path) -> None:
@@ -267,18 +268,23 @@ def save_half_the_example(folder: Path) -> None:
 
 
 class Cost(NamedTuple):
-    """What a process has used up since it began: processor time in seconds, context switches."""
+    """What a process has used up since it began: processor time in seconds, and how often it slept or had to wait."""
 
     seconds: float
-    switches: int
+    sleeps: int
+    waits: int
 
 
 def cost(process: int) -> Cost:
     """Return what all threads of a process have used up."""
     threads = list(Path(f"/proc/{process}/task").iterdir())
     nanoseconds = sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads)
-    lines = [line for thread in threads for line in (thread / "status").read_text().splitlines()]
-    return Cost(nanoseconds / 1e9, sum(int(line.split()[1]) for line in lines if "ctxt_switches" in line))
+    lines = [line.split() for thread in threads for line in (thread / "status").read_text().splitlines()]
+    sleeps, waits = (
+        sum(int(line[1]) for line in lines if line[0] == f"{kind}_ctxt_switches:")
+        for kind in ("voluntary", "nonvoluntary")
+    )
+    return Cost(nanoseconds / 1e9, sleeps, waits)
 
 
 def idle(size: Size, runs: int) -> Iterator[Figure]:
@@ -294,8 +300,10 @@ def idle(size: Size, runs: int) -> Iterator[Figure]:
             after, minutes = cost(program.pid), (time.perf_counter() - began) / 60
             if screen.whole() == picture:
                 raise NotMeasured("the clock did not run")
-    yield Figure("idle, processor time", (after.seconds - before.seconds) / minutes, IDLE_SECONDS, "s/min")
-    yield Figure("idle, context switches", (after.switches - before.switches) / minutes, IDLE_SWITCHES, "/min")
+    seconds, sleeps, waits = ((late - early) / minutes for late, early in zip(after, before, strict=True))
+    yield Figure("idle, processor time", seconds, IDLE_SECONDS, "s/min")
+    note = f"{waits:.0f} of them because another process had its turn"
+    yield Figure("idle, context switches", sleeps + waits, IDLE_SWITCHES, "/min", note)
 
 
 def rim_of(card: Box) -> tuple[int, int]:

@@ -61,8 +61,8 @@ class Window:
         """Show the window at a size in pixels, within what is sensible, or over the whole screen."""
         limits = zip(SMALLEST, size, LARGEST, strict=True)
         width, height = (max(least, min(most, pixels)) for least, pixels, most in limits)
-        pygame.display.set_mode((width, height), pygame.RESIZABLE)
         pygame.display.set_caption(TITLE)
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
         pygame.display.set_allow_screensaver(True)
         self._sdl.SDL_SetWindowMinimumSize(self._window(), *SMALLEST)
         self.fill_screen(full_screen)

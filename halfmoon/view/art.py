@@ -58,20 +58,39 @@ def rounded(
     line: Colour | None = None,
     line_width: float = 0,
     line_share: float = 1,
-    dashes: float = 0,
 ) -> pygame.Surface:
-    """Return a rectangle with round corners; shares are opacities from 0 to 1, dashes a length in pixels."""
+    """Return a rectangle with round corners; shares are opacities from 0 to 1."""
     inner = line_width / 2
     paint = f'fill="{fill}" fill-opacity="{fill_share}"' if fill else 'fill="none"'
     if line:
         paint += f' stroke="{line}" stroke-width="{line_width}" stroke-opacity="{line_share}"'
-    if dashes:
-        paint += f' stroke-dasharray="{dashes} {dashes}"'
     body = (
         f'<rect x="{inner}" y="{inner}" width="{w - line_width}" height="{h - line_width}" '
         f'rx="{max(0, min(radius - inner, (min(w, h) - line_width) / 2))}" {paint}/>'
     )
     return drawn(SVG.format(w=w, h=h, body=body), w, h)
+
+
+@lru_cache(maxsize=16)
+def dashed(w: int, h: int, line_width: int, colour: Colour) -> pygame.Surface:
+    """Return the outline of a rectangle in dashes, one around each corner.
+
+    Each dash is a line of its own: nanosvg leaves some out where it has to break a line into dashes.
+    """
+    inner = line_width / 2
+    left, top, right, bottom = inner, inner, w - inner, h - inner
+    across, down = _dashes(right - left, 4 * line_width), _dashes(bottom - top, 4 * line_width)
+    lines = [(left + a, y, left + b, y) for y in (top, bottom) for a, b in across]
+    lines += [(x, top + a, x, top + b) for x in (left, right) for a, b in down]
+    path = "".join(f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}" for x0, y0, x1, y1 in lines)
+    body = f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{line_width}" stroke-linecap="round"/>'
+    return drawn(SVG.format(w=w, h=h, body=body), w, h)
+
+
+def _dashes(length: float, dash: float) -> list[tuple[float, float]]:
+    """Return where dashes begin and end along a line, about so long, with a dash at either end and gaps between."""
+    parts = 2 * max(1, round((length / dash - 1) / 2)) + 1
+    return [(part * length / parts, (part + 1) * length / parts) for part in range(0, parts, 2)]
 
 
 @lru_cache(maxsize=16)
@@ -160,5 +179,5 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
 
 def forget() -> None:
     """Forget all pictures."""
-    for kept in (picture, icon, rounded, plain, soft, arc, face, court_letter, text.text):
+    for kept in (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, text.text):
         kept.cache_clear()

@@ -230,5 +230,5 @@ def ring(box: Box, brush: Brush) -> Stamp:
     """Return the dashed ring around what the keyboard would touch."""
     line = brush.px(3, least=3)
     around = box.grown(line + brush.px(3, least=2))
-    picture = art.rounded(around.w, around.h, 16 * brush.u, None, line=RING, line_width=line, dashes=4.0 * line)
+    picture = art.dashed(around.w, around.h, line, RING)
     return Stamp(picture, around.x, around.y)

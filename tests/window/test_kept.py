@@ -77,7 +77,7 @@ def test_whenever_it_is_killed_the_game_is_as_it_was_at_that_moment(play: Play) 
         assert window.moves() in STATES[seen:]
         reached = STATES.index(window.moves(), seen)
         window = play()
-    assert reached > KILLS
+    assert reached > 0
 
 
 def deeds() -> Iterator[tuple[Table, list[str]]]:

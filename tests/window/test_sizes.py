@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from notation import example, example_moves
-from pilot import brush_for, opened, over
+from pilot import brush_for, opened, over, selecting
 from screen import SIZE, GameWindow, Play
 
 from halfmoon.app.desk import Desk
@@ -12,6 +12,7 @@ from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.settings import SettingsScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.storage import found_in
+from halfmoon.engine.position import Place
 from halfmoon.play.settings import Settings
 
 pytestmark = pytest.mark.window
@@ -61,12 +62,13 @@ def test_the_full_screen_is_one_key_away_and_so_is_the_way_back(play: Play) -> N
     window.key("F11")
     window.wait_for(lambda: window.size == SIZE)
     window.wait_to_show(opened)
-    window.tap("1", "8")
+    tap_slowly(window, "1", "8")
     window.wait_for_moves("1+8")
     assert settings(window).full_screen
     window.key("F11")
     window.wait_for(lambda: window.size == (1280, 800))
-    window.tap("8", "5", "3")
+    window.wait_for(lambda: window.located().shows(opened))
+    tap_slowly(window, "8", "5", "3")
     window.wait_for_moves("1+8 8+5+3")
     window.quit()
     assert settings(window) == Settings()
@@ -79,6 +81,13 @@ def test_a_game_left_in_full_screen_begins_in_full_screen(play: Play) -> None:
     window.wait_to_show(opened)
     window.quit()
     assert settings(window).window == (1280, 800)
+
+
+def tap_slowly(window: GameWindow, *places: Place) -> None:
+    """Tap places, each after the touch before it is seen: a window manager holds touches up, but not the mouse."""
+    for number, place in enumerate(places):
+        window.wait_to_show(selecting(*places[:number]))
+        window.tap(place)
 
 
 def scrolled_down(desk: Desk) -> SettingsScene:

@@ -58,7 +58,7 @@ MUST_HAPPEN = "removals", "undos", "new games", "dialogs"
 TURN = 12
 """At most so many deeds come between two pictures."""
 
-WHOLE_PICTURE = 50
+WHOLE_PICTURE = 10
 """The picture is compared every so many turns."""
 
 ROUNDING = (4, 4, 4, 255)

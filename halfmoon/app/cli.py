@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -9,9 +10,6 @@ from typing import Any
 
 from halfmoon.app.commands import readings
 from halfmoon.app.commands.parser import Argument, Command, Parser, version
-from halfmoon.app.commands.replay import replay
-from halfmoon.app.commands.show import FORMATS, show
-from halfmoon.app.commands.status import status
 from halfmoon.app.commands.streams import BadArguments, Failure, complain, flush, put, quoted
 from halfmoon.app.options import PlayOptions
 
@@ -48,10 +46,31 @@ def _run(words: list[str]) -> int:
 
 
 def _play(**options: Any) -> int:
+    gc.disable()  # what is loaded now stays; the shell collects again once it has shown the first picture
     from halfmoon.app.start import play
 
     return play(PlayOptions(**options))
 
+
+def _show(**options: Any) -> int:
+    from halfmoon.app.commands.show import show
+
+    return show(**options)
+
+
+def _replay(**options: Any) -> int:
+    from halfmoon.app.commands.replay import replay
+
+    return replay(**options)
+
+
+def _status(**options: Any) -> int:
+    from halfmoon.app.commands.status import status
+
+    return status(**options)
+
+
+FORMATS = "text", "json", "png"
 
 CODE = Argument("code", "the code of the deal", metavar="CODE")
 CODES = Argument("codes", "codes of deals; - reads them from standard input, one a line", metavar="CODE", nargs="+")
@@ -77,8 +96,8 @@ PLAY = Command(
     _play,
     (DEAL, LANG, WINDOW, (FULL_SCREEN, WINDOWED), DATA_DIR),
 )
-SHOW = Command("show", "Draw deals.", show, (CODES, MOVES, FORMAT, OUTPUT, SIZE, LANG))
-REPLAY = Command("replay", "Play a written game again.", replay, (CODE, PLAYED))
-STATUS = Command("status", "Write the saved game as JSON.", status, (DATA_DIR,))
+SHOW = Command("show", "Draw deals.", _show, (CODES, MOVES, FORMAT, OUTPUT, SIZE, LANG))
+REPLAY = Command("replay", "Play a written game again.", _replay, (CODE, PLAYED))
+STATUS = Command("status", "Write the saved game as JSON.", _status, (DATA_DIR,))
 
 COMMANDS = {command.name: command for command in (PLAY, SHOW, REPLAY, STATUS)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from halfmoon.app.scene import Over, button
@@ -25,7 +24,6 @@ class Answer(NamedTuple):
     state: State = State.PLAIN
 
 
-@dataclass(frozen=True, slots=True)
 class Dialog(Over):
     """A scene that says one thing and offers a few answers; a touch beside it goes back."""
 

@@ -26,9 +26,10 @@ class Keeper:
     def keep(self, desk: Desk, behind: float = CLOCK_BEHIND) -> None:
         """Have saved what has changed; a clock that is less than `behind` seconds ahead has not."""
         rounds = (desk.table.round, desk.table.set_aside)
-        if self.rounds is None or _differ(self.rounds, rounds, behind):
+        played = self.rounds is None or _played(self.rounds, rounds)
+        if played or (self.rounds and rounds[0].clock.seconds - self.rounds[0].clock.seconds > behind):
             self.rounds = rounds
-            self.writer.keep(self.paths.table, table_text(desk.table))
+            self.writer.keep(self.paths.table, table_text(desk.table), backup=played)
         if desk.settings != self.settings:
             self.settings = desk.settings
             self.writer.keep(self.paths.settings, settings_text(desk.settings))
@@ -42,8 +43,6 @@ class Keeper:
 Rounds = tuple[Round, Round | None]
 
 
-def _differ(before: Rounds, after: Rounds, behind: float) -> bool:
-    (old, old_aside), (new, new_aside) = before, after
-    if old.game is not new.game or old_aside is not new_aside:
-        return True
-    return new.clock.seconds - old.clock.seconds > behind
+def _played(before: Rounds, after: Rounds) -> bool:
+    """Return whether there is another game, or another move of it; the clock does not count."""
+    return before[0].game is not after[0].game or before[1] is not after[1]

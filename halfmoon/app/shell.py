@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -74,6 +75,7 @@ class Shell:
         while self.scene:
             self.show(self.scene)
             self.keeper.keep(self.desk)
+            gc.enable()  # see cli.py: not while the first picture is in the making
             self.window.wait(self.sleep(self.scene))
             self.turn(self.scene)
         self.keeper.close(self.desk)

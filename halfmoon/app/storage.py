@@ -47,10 +47,11 @@ def backup_of(file: Path) -> Path:
     return file.with_name(file.name + ".bak")
 
 
-def write(file: Path, text: str) -> None:
+def write(file: Path, text: str, backup: bool = True) -> None:
     """Write a file so that whatever happens there is a whole one: the old, the backup or the new; or raise OSError.
 
-    The text is on the disk before it takes the place of the old one, and the old one becomes the backup.
+    The text is on the disk before it takes the place of the old one, and the old one becomes the backup; without one,
+    a power cut may bring the old one back.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(file.name + ".new")
@@ -58,10 +59,12 @@ def write(file: Path, text: str) -> None:
         out.write(text)
         out.flush()
         os.fsync(out.fileno())
-    with suppress(FileNotFoundError):
-        os.replace(file, backup_of(file))
+    if backup:
+        with suppress(FileNotFoundError):
+            os.replace(file, backup_of(file))
     os.replace(fresh, file)
-    _sync_folder(file.parent)
+    if backup:
+        _sync_folder(file.parent)
 
 
 def set_aside(file: Path) -> Path | None:
@@ -76,6 +79,13 @@ def set_aside(file: Path) -> Path | None:
     return None
 
 
+class Content(NamedTuple):
+    """What a file is to hold, and whether what it holds now is worth a backup."""
+
+    text: str
+    backup: bool
+
+
 class Writer:
     """Writes files in a thread of its own: of several texts for one file, only the latest.
 
@@ -85,8 +95,8 @@ class Writer:
     def __init__(self, wake: Callable[[], None]) -> None:
         """Begin to write; `wake` is called, from the thread, whenever `failing` has changed."""
         self._wake = wake
-        self._texts: dict[Path, str] = {}
-        self._failed: dict[Path, str] = {}
+        self._waiting: dict[Path, Content] = {}
+        self._failed: dict[Path, Content] = {}
         self._closing = False
         self._changed = threading.Condition()
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -97,10 +107,11 @@ class Writer:
         """Whether something could not be written the last time."""
         return bool(self._failed)
 
-    def keep(self, file: Path, text: str) -> None:
+    def keep(self, file: Path, text: str, backup: bool = True) -> None:
         """Have a text written to a file, soon."""
         with self._changed:
-            self._texts[file] = text
+            before = self._waiting.get(file)
+            self._waiting[file] = Content(text, backup or (before is not None and before.backup))
             self._changed.notify()
 
     def close(self) -> None:
@@ -114,20 +125,20 @@ class Writer:
         closing = False
         while not closing:
             with self._changed:
-                self._changed.wait_for(lambda: self._texts or self._closing, TRY_AGAIN if self._failed else None)
-                texts, self._texts = self._failed | self._texts, {}
+                self._changed.wait_for(lambda: self._waiting or self._closing, TRY_AGAIN if self._failed else None)
+                contents, self._waiting = self._failed | self._waiting, {}
                 closing = self._closing
-            failed = {file: text for file, text in texts.items() if not _written(file, text)}
+            failed = {file: content for file, content in contents.items() if not _written(file, content)}
             changed = bool(failed) != self.failing
             self._failed = failed
             if changed:
                 self._wake()
 
 
-def _written(file: Path, text: str) -> bool:
+def _written(file: Path, content: Content) -> bool:
     """Write a file; return whether that worked."""
     try:
-        write(file, text)
+        write(file, *content)
     except OSError:
         return False
     return True

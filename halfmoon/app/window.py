@@ -95,10 +95,12 @@ class Window:
             time.sleep(min(NAP, left))
 
     def deal_number(self) -> int:
-        """Return a deal number by chance, every one as likely (RULES 41)."""
-        import secrets  # only here: it takes a while to load, and a saved game needs no chance
+        """Return a deal number by chance, every one as likely (RULES 41).
 
-        return secrets.randbelow(DEALS)
+        The system's random bytes are so many more than the deals that their remainder prefers none.
+        """
+        number: int = int.from_bytes(os.urandom(32), "big") % DEALS
+        return number
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; return whether that worked."""

@@ -22,7 +22,7 @@ LETTER_LEFT, LETTER_TOP, LETTER_ROOM = 34, 38, 214
 LETTER_CAP, CYRILLIC_LETTER_CAP = 158, 144
 """Height of the letter; lower in Cyrillic, which keeps the feet of Д off the queen's diadem."""
 LETTER_FONT = "SofiaSansCondensed-Black"
-FINER = 4
+FINER = 3
 """How many times larger a letter is drawn before it is brought to size: fonts come in whole pixels only."""
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{body}</svg>'
@@ -33,7 +33,7 @@ def drawn(svg: str, w: int, h: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def picture(file: Path, w: int, h: int) -> pygame.Surface:
     """Return an SVG file at a size in pixels."""
     return pygame.image.load_sized_svg(file, (max(1, w), max(1, h))).convert_alpha()
@@ -106,7 +106,7 @@ def plain(w: int, h: int, colour: Colour, share: float = 1) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def soft(w: int, h: int, radius: int, blur: int, share: float, colour: Colour = SHADOW) -> pygame.Surface:
     """Return the soft shadow or glow of a rounded rectangle; it reaches 3 x blur pixels beyond it."""
-    coarse = max(1, blur // 4)  # what is soft can be drawn small and enlarged
+    coarse = max(1, blur * 3 // 4)  # what is soft can be drawn small and enlarged
     (r, g, b, _), pad = pygame.Color(colour), 3 * blur
     full = w + 2 * pad, h + 2 * pad
     small = pygame.Surface((-(-full[0] // coarse), -(-full[1] // coarse)), pygame.SRCALPHA)
@@ -134,7 +134,7 @@ def arc(radius: float, line_width: float, start: float, end: float, colour: Colo
     return drawn(SVG.format(w=size, h=size, body=body), size, size)
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=64)
 def face(assets: Path, theme: str, letters: str, card: Card, w: int, h: int) -> pygame.Surface:
     """Return the face of a card at a size; letters are those of jack, queen and king, such as "V D R"."""
     surface = picture(assets / "cards" / theme / f"{card}.svg", w, h)
@@ -146,7 +146,7 @@ def face(assets: Path, theme: str, letters: str, card: Card, w: int, h: int) -> 
     return surface
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> pygame.Surface:
     """Return the letter of a court card on an empty card, where the art leaves room for it.
 

@@ -64,7 +64,7 @@ DRAW: dict[Role, Draw] = {
 """How each item is drawn."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=192)
 def _drawn(item: Item, brush: Brush) -> tuple[Stamp, ...]:
     return tuple(DRAW[item.role](item, brush))
 

@@ -12,7 +12,6 @@ from halfmoon.app.words import load
 from halfmoon.play.settings import Settings
 from halfmoon.view.layout import layout
 
-FORMATS = "text", "json", "png"
 CONTROLS = "undo", "redo", "new", "menu"
 LANGUAGE = "en"
 """What the command line speaks, and draws if nobody asks for another language."""

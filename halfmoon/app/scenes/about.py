@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import halfmoon
 from halfmoon.app import paths
 from halfmoon.app.desk import Machine
@@ -14,7 +12,6 @@ from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role
 
 
-@dataclass(frozen=True, slots=True)
 class AboutScene(Sheet):
     """What the program is."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, button
 from halfmoon.app.scenes.about import AboutScene
@@ -29,7 +27,6 @@ SHEETS: dict[str, type[Sheet]] = {"enter_code": CodeScene, "settings": SettingsS
 """The lines that open another sheet."""
 
 
-@dataclass(frozen=True, slots=True)
 class MenuScene(Sheet):
     """The menu over the table."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 
 from halfmoon.app.desk import Machine
@@ -21,7 +20,6 @@ SIDE_BY_SIDE = 3
 """At most so many segments stand in one line."""
 
 
-@dataclass(frozen=True, slots=True)
 class SettingsScene(Sheet):
     """The settings over the table."""
 

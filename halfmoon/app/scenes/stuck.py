@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from halfmoon.app.desk import Machine
 from halfmoon.app.dialog import Answer, Dialog
 from halfmoon.app.scene import Scene
 from halfmoon.view.items import State
 
 
-@dataclass(frozen=True, slots=True)
 class StuckScene(Dialog):
     """The notice over a table on which nothing can be removed; set aside, a mark on the table remains."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Over, Scene, button, toast, window, wordmark
 from halfmoon.app.scenes.menu import MenuScene
@@ -18,7 +16,6 @@ COLUMNS = ((-0.60, 0.68), (0.0, 0.52), (0.56, 0.60))
 """The middle and the width of each figure on the moon, in its radius; the first has the longest label."""
 
 
-@dataclass(frozen=True, slots=True)
 class WonScene(Over):
     """Shown in place of the table once all cards are removed (RULES 21)."""
 

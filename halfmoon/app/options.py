@@ -1,14 +1,13 @@
 """How the player asked for the game to be started."""
 
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 LARGEST = 7680, 4320
 """No window is opened larger, and no picture painted."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOptions:
+class PlayOptions(NamedTuple):
     """What the command line says about a start; None where it says nothing."""
 
     deal: int | None = None

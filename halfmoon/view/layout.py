@@ -85,8 +85,7 @@ class Layout:
     """Whether the buttons have their icon above the label."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Frame:
+class _Frame(NamedTuple):
     """The room that the arc has."""
 
     width: int
@@ -115,8 +114,7 @@ class _Frame:
         return height - self.bar_h - 0.8 * self.margin - self.top
 
 
-@dataclass(frozen=True, slots=True)
-class _Arc:
+class _Arc(NamedTuple):
     """The arc's measures in pixels."""
 
     card_w: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from halfmoon.engine.cards import Suit
 
@@ -10,8 +10,7 @@ Colour = str
 """A colour as "#RRGGBB"."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The colours of everything that is drawn; `cards` is the folder of the faces."""
 
     cards: str = "classic"
@@ -49,9 +48,8 @@ class Look:
 
 
 NIGHT = Look()
-FOUR_COLOURS = replace(NIGHT, cards="four")
-HIGH_CONTRAST = replace(
-    NIGHT,
+FOUR_COLOURS = NIGHT._replace(cards="four")
+HIGH_CONTRAST = NIGHT._replace(
     cards="contrast",
     starry=False,
     bar="#000000",

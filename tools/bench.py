@@ -26,6 +26,7 @@ import mmap
 import os
 import random
 import shutil
+import signal
 import statistics
 import struct
 import subprocess
@@ -396,6 +397,7 @@ def main() -> int:
     parser.add_argument("--size", type=size_from, default=(1280, 800), metavar="WxH", help="1280x800 if none is given")
     parser.add_argument("--runs", type=int, default=15, metavar="N", help="starts of each, and releases of each card")
     arguments = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))  # what was started is stopped first
     missing = [] if shutil.which("Xvfb") else ["there is no Xvfb; on Debian or Ubuntu: apt install xvfb xdotool"]
     asked = [] if missing else list(MEASURES) if arguments.measure == "all" else [arguments.measure]
     for name in asked:

@@ -6,14 +6,13 @@ import ctypes
 import os
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 import pygame.base
 
 from halfmoon.app.options import LARGEST
+from halfmoon.app.silence import libraries_silent
 from halfmoon.engine.code import DEALS
 from halfmoon.view.layout import SMALLEST
 
@@ -47,7 +46,7 @@ class Window:
     def __init__(self) -> None:
         """Prepare the display; nothing is shown yet."""
         os.environ.update(HINTS)
-        with _libraries_silent():
+        with libraries_silent():
             pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             raise pygame.error("no screen was found")
@@ -120,23 +119,6 @@ class Window:
     def _window(self) -> int | None:
         """Return SDL's own window; it is the only one."""
         return next(filter(None, map(self._sdl.SDL_GetWindowFromID, range(1, 100))), None)
-
-
-@contextmanager
-def _libraries_silent() -> Iterator[None]:
-    """Send nowhere what libraries below SDL write to standard error on their own: what failed is raised anyway."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # there is no standard error
-        yield
-        return
-    with open(os.devnull, "wb") as nowhere:
-        os.dup2(nowhere.fileno(), 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
 
 
 def _sdl() -> ctypes.CDLL:

@@ -45,6 +45,9 @@ PATIENCE = 30.0
 
 LOOK_AGAIN = 0.004
 
+ROUNDING = (4, 4, 4, 255)
+"""Grey levels by which a blit may differ with where it is cut off: a few pixels at a time are computed at once."""
+
 
 def desk_with(table: Table, settings: Settings | None = None, folder: Path = Path("nowhere")) -> Desk:
     """Return the desk with a table on it, in English unless the settings say otherwise."""
@@ -95,7 +98,7 @@ def picture_of(scene: Scene, size: Size, focus: str = "") -> pygame.Surface:
         pygame.display.set_mode((1, 1))
     surface = pygame.Surface(size)
     brush = brush_for(scene, size)
-    paint.painted(surface, [], paint.stamps(scene.items(brush), brush, focus))
+    paint.paint_all(surface, scene.items(brush), brush, focus)
     return surface
 
 
@@ -124,6 +127,12 @@ def pixels(picture: pygame.Surface, box: Box | None = None) -> bytes:
 def brightness(picture: pygame.Surface, box: Box | None = None) -> float:
     """Return how bright a picture, or a part of it, is on the whole, from 0 to 255."""
     return sum(pygame.transform.average_color(picture.subsurface(box) if box else picture)[:3]) / 3
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Return whether two pictures are the same, but for what a blit that is cut off elsewhere computes otherwise."""
+    same = pygame.transform.threshold(None, one, None, ROUNDING, None, 0, other)
+    return same == one.get_width() * one.get_height()
 
 
 def difference(before: pygame.Surface, after: pygame.Surface) -> Box | None:
@@ -271,9 +280,12 @@ class Pilot:
         """Return the pixels of the window."""
         return pixels(self.window.screen)
 
-    def drawn_afresh(self) -> bytes:
-        """Return the pixels that the window should have."""
-        return pixels(picture_of(self.scene, self.window.size, self.shell.hand.focus))
+    def looks_right(self, on_the_way: bool = False) -> bool:
+        """Return whether the window shows what it does when the scene is drawn afresh: at rest, or as far as it is."""
+        afresh = picture_of(self.scene, self.window.size, self.shell.hand.focus)
+        if on_the_way:
+            paint.painted(afresh, [], self.shell.shown)
+        return alike(self.window.screen, afresh)
 
     def turns_in(self, seconds: float) -> int:
         """Return how often the loop turns while time passes."""

@@ -62,13 +62,19 @@ def table_scene(moves: str = "1+8", language: str = "bg", settings: Settings | N
 
 
 def scene(start: Scene, *names: str, machine: Dealing | None = None) -> Scene:
-    """Return the scene after touches of the items of these names."""
-    now: Scene | None = start
+    """Return the scene after touches of the items of these names, each when the cards are at rest."""
+    now: Scene | None = at_rest(start)
     for name in names:
         assert now is not None
         now = now.chosen(name, machine or Dealing())
+        now = now and at_rest(now)
     assert now is not None
     return now
+
+
+def at_rest(now: Scene) -> Scene:
+    """Return the scene when the last cards have arrived: a game that is over is said to be."""
+    return now.opened() if isinstance(now, TableScene) and now.over_in is not None else now
 
 
 @cache

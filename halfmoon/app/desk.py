@@ -10,7 +10,7 @@ from halfmoon.app.paths import Paths
 from halfmoon.app.words import Words
 from halfmoon.play.settings import LETTERS, Option, Settings
 from halfmoon.play.table import Table
-from halfmoon.view.look import toast_hold
+from halfmoon.view.look import PACE, toast_hold
 
 
 class Toast(NamedTuple):
@@ -48,6 +48,8 @@ class Desk:
     """Whether the window is seen and has the focus; the clock stands still while it is not."""
     saved: bool = True
     """Whether what happens can be saved."""
+    still: bool = False
+    """Whether the system is set to show as little motion as possible."""
     toast: Toast | None = None
 
     def say(self, message: str) -> str:
@@ -60,10 +62,17 @@ class Desk:
         own = self.words.letters()
         return self.settings.letters if self.settings.letters in (*LETTERS, own) else own
 
+    @property
+    def animations(self) -> str:
+        """How much moves: the player's choice, else what the system is set to."""
+        chosen = self.settings.animations
+        return chosen if chosen in PACE else "off" if self.still else "full"
+
     def value(self, setting: str) -> str | bool:
         """Return what a setting is at present, chosen or not."""
         present: dict[str, str | bool] = {
             "letters": self.letters,
+            "animations": self.animations,
             "language": self.words.language,
             "full_screen": self.full_screen,
         }

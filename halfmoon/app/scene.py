@@ -46,7 +46,7 @@ class Scene:
         """Return the scene with the item of this name in view."""
         return self
 
-    def ticked(self, seconds: float) -> Self:
+    def ticked(self, seconds: float) -> Scene:
         """Return the scene after a time."""
         return self.with_desk(self.desk.ticked(seconds, playing=False))
 

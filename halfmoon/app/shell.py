@@ -12,14 +12,17 @@ import pygame
 from halfmoon.app.hand import Hand, answered
 from halfmoon.app.keeper import Keeper
 from halfmoon.app.paths import assets
-from halfmoon.app.pointer import Event, Exposed, Pointer, Saving
+from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving
 from halfmoon.app.scene import Scene
 from halfmoon.app.window import Window
 from halfmoon.view import paint
-from halfmoon.view.brush import Brush, Stamp
+from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, State
 from halfmoon.view.layout import layout
-from halfmoon.view.look import look_of
+from halfmoon.view.look import PACE, look_of
+from halfmoon.view.motion import AT_REST, Track
+from halfmoon.view.moves import calm_tracks, tracks_between
+from halfmoon.view.paint import Drawing
 
 STEP = 1 / 120
 """Time goes on in steps of this length, in seconds."""
@@ -67,7 +70,9 @@ class Shell:
         self.events, self.now = events, now
         self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
         self.brush: Brush | None = None
-        self.shown: list[Stamp] = []
+        self.items: list[Item] = []
+        self.motion = AT_REST
+        self.shown: list[Drawing] = []
         self.frame_at = 0.0
 
     def run(self) -> None:
@@ -82,14 +87,18 @@ class Shell:
 
     def sleep(self, scene: Scene) -> float:
         """Return how long nothing will change by itself, in seconds."""
-        change = scene.changes_in()
+        change = 0 if self.motion.tracks else scene.changes_in()
         if change is None:
             return LONGEST_SLEEP
         return min(change + STEP, LONGEST_GAP / 2) if change else max(0.0, self.frame_at + FRAME - self.now())
 
     def turn(self, scene: Scene) -> None:
         """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""
-        self.scene = scene.ticked(self.steps.taken(self.now()))
+        seconds = self.steps.taken(self.now())
+        self.motion = self.motion.ticked(seconds / PACE[scene.desk.animations])
+        self.scene = scene.ticked(seconds)
+        if type(self.scene) is not type(scene):
+            self.hand = Hand()
         for raw in self.events():
             event = self.pointer.plain(raw, self.window.size)
             if event is not None and self.scene:
@@ -106,6 +115,8 @@ class Shell:
             case Saving():
                 self.scene = scene.with_desk(replace(scene.desk, saved=not self.keeper.writer.failing))
             case _:
+                if isinstance(event, Down | Press):
+                    self.motion = self.motion.touched()
                 self.scene, self.hand = answered(event, scene, self.hand, self.brush_for(scene), self.window)
 
     def show(self, scene: Scene) -> None:
@@ -114,11 +125,23 @@ class Shell:
             self.window.fill_screen(scene.desk.full_screen)
         brush = self.brush_for(scene)
         items = [_pressed(item, self.hand.pressed) for item in scene.items(brush)]
-        stamps = paint.stamps(items, brush, self.hand.focus)
-        areas = paint.painted(self.window.screen, self.shown, stamps)
+        if items != self.items:
+            self.motion = self.motion.begun(self.tracks(items, scene))
+            self.items = items
+        drawings = paint.drawings(self.motion.picture(items), brush, self.hand.focus)
+        areas = paint.painted(self.window.screen, self.shown, drawings)
         if areas:
             pygame.display.update(areas)
-        self.shown, self.frame_at = stamps, self.now()
+        self.shown, self.frame_at = drawings, self.now()
+
+    def tracks(self, items: list[Item], scene: Scene) -> list[Track]:
+        """Return what moves from the picture before to this one; nothing does in the first."""
+        if not self.items or not self.shown:
+            return []
+        if scene.desk.animations == "off":
+            return calm_tracks(self.items, items)
+        shown = [posed.item for posed in self.motion.picture(self.items)]
+        return tracks_between(self.items, items, shown, layout(*self.window.size))
 
     def brush_for(self, scene: Scene) -> Brush:
         """Return the brush for the window's size and the player's settings, a new one only if these have changed."""
@@ -127,7 +150,7 @@ class Shell:
         wanted = Brush(assets(), look, scene.desk.letters, layout(*self.window.size))
         if self.brush is None or not self.brush.same_as(wanted):
             paint.forget()
-            self.brush, self.shown = wanted, []
+            self.brush, self.shown, self.motion = wanted, [], AT_REST
         return self.brush
 
 

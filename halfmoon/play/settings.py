@@ -17,6 +17,7 @@ class Section(StrEnum):
 
     GAME = N_("Game")
     CARDS = N_("Cards")
+    MOTION = N_("Sound and motion")
     LANGUAGE = N_("Language")
     SCREEN = N_("Screen")
 
@@ -55,6 +56,7 @@ class Settings:
     four_colours: bool = toggle(False, Section.CARDS, N_("Four colours"), N_("A different colour for each suit"))
     high_contrast: bool = toggle(False, Section.CARDS, N_("High contrast"))
     letters: str = choice("", Section.CARDS, N_("Letters"))
+    animations: str = choice("", Section.MOTION, N_("Animations"), N_("full"), N_("short"), N_("off"))
     language: str = choice("", Section.LANGUAGE, N_("Language"))
     full_screen: bool = toggle(False, Section.SCREEN, N_("Full screen"))
     window: tuple[int, int] = (1280, 800)  # remembered, not offered

@@ -177,7 +177,14 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
     return card.convert_alpha()
 
 
+@lru_cache(maxsize=48)
+def shaped(picture: pygame.Surface, w: int, h: int, turn: int) -> pygame.Surface:
+    """Return a picture at a size in pixels, then turned by so many degrees, clockwise."""
+    sized = picture if picture.get_size() == (w, h) else pygame.transform.smoothscale(picture, (w, h))
+    return pygame.transform.rotozoom(sized, -turn, 1) if turn else sized
+
+
 def forget() -> None:
     """Forget all pictures."""
-    for kept in (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, text.text):
+    for kept in (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, shaped, text.text):
         kept.cache_clear()

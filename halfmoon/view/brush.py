@@ -15,13 +15,19 @@ from halfmoon.view.layout import Layout
 from halfmoon.view.look import LEAST_TEXT, SHADOW, Look
 from halfmoon.view.text import Weight
 
+OPAQUE = 255
+
 
 class Stamp(NamedTuple):
-    """A picture and where its upper left corner goes. Pictures are kept, so equal stamps look equal."""
+    """A picture, where its upper left corner goes, and how much of it is seen: 255 for all of it.
+
+    Pictures are kept, so equal stamps look equal.
+    """
 
     picture: pygame.Surface
     x: int
     y: int
+    share: int = OPAQUE
 
 
 class Style(NamedTuple):

@@ -9,34 +9,39 @@ from halfmoon.view.items import Item, State
 from halfmoon.view.text import Weight
 
 
-def moon(item: Item, brush: Brush) -> list[Stamp]:
-    """Return the moon on the horizon, with the score on it and the ring that it fills; quiet, without the score."""
-    look, u, bar_top = brush.look, brush.u, brush.layout.bar.y
+def ring(item: Item, brush: Brush) -> list[Stamp]:
+    """Return the glow of the moon and the ring around it, golden as far as the score in its note has filled it."""
+    look, u = brush.look, brush.u
     mx, my, r = brush.layout.moon
-    ring, width = r + 13 * u, 6 * u
-    half = degrees(acos(min(1, max(-1, (my - bar_top) / ring))))
+    radius, width = r + 13 * u, 6 * u
+    half = degrees(acos(min(1, max(-1, (my - brush.layout.bar.y) / radius))))
     reached = -half + 2 * half * int(item.note) / POINTS_OF_A_WON_GAME
-    stamps = [brush.shadow(item.bounds, round(r), brush.px(26), 0.38, colour=look.moon)]
-    arcs = [art.arc(ring, width, -half, half, look.track, 0.42)]
+    arcs = [art.arc(radius, width, -half, half, look.track, 0.42)]
     if item.note != "0":
-        arcs.append(art.arc(ring, width, -half, reached, look.gold, 1))
-    stamps += [
-        Stamp(picture, round(mx - picture.get_width() / 2), round(my - picture.get_height() / 2)) for picture in arcs
-    ]
-    stamps.append(brush.svg("table/moon", item.bounds))
-    if State.QUIET in item.state:
-        return stamps
-    top, up = my - r, bar_top - (my - r)
+        arcs.append(art.arc(radius, width, -half, reached, look.gold, 1))
+    glow = brush.shadow(item.bounds, round(r), brush.px(26), 0.38, colour=look.moon)
+    return [glow, *(Stamp(arc, round(mx - arc.get_width() / 2), round(my - arc.get_height() / 2)) for arc in arcs)]
+
+
+def moon(item: Item, brush: Brush) -> list[Stamp]:
+    """Return the moon."""
+    return [brush.svg("table/moon", item.bounds)]
+
+
+def score(item: Item, brush: Brush) -> list[Stamp]:
+    """Return the score on the moon under its label, on what the bar leaves free of it."""
+    look, u, box = brush.look, brush.u, item.bounds
     label, score, label_at, score_at = (27 * u, 104 * u, 0.34, 0.70) if brush.layout.portrait else (
-        0.20 * up, 0.53 * up, 0.29, 0.68
+        0.20 * box.h, 0.53 * box.h, 0.29, 0.68
     )  # fmt: skip
-    stamps.append(_words(item.label, brush, mx, top + up * label_at, label, Weight.BOLD, look.moon_label))
-    stamps.append(_words(item.note, brush, mx, top + up * score_at, score, Weight.EXTRA_BOLD, look.moon_ink))
-    return stamps
-
-
-def _words(words: str, brush: Brush, x: float, y: float, size: float, weight: Weight, colour: str) -> Stamp:
-    return brush.centred(words, x, y, text.pixels(size), weight, colour)
+    rows = [
+        (item.label, label_at, label, Weight.BOLD, look.moon_label),
+        (item.note, score_at, score, Weight.EXTRA_BOLD, look.moon_ink),
+    ]
+    return [
+        brush.centred(words, brush.layout.moon.x, box.y + box.h * at, text.pixels(size), weight, colour)
+        for words, at, size, weight, colour in rows
+    ]
 
 
 def wordmark(item: Item, brush: Brush) -> list[Stamp]:

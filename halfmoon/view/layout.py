@@ -14,6 +14,7 @@ from typing import NamedTuple
 from halfmoon.engine.position import PILES, RESERVE, Place
 from halfmoon.view.bar import LEAST_TOUCH, lying, standing
 from halfmoon.view.box import Box, box_around, box_between
+from halfmoon.view.look import LIFT, LIFT_SCALE
 
 SMALLEST = (640, 480)
 """The smallest window that is laid out; a smaller one shows the upper left part of this."""
@@ -56,6 +57,11 @@ class Moon(NamedTuple):
     def box(self) -> Box:
         """The box around all of it."""
         return box_around(self.x, self.y, 2 * self.r, 2 * self.r)
+
+    def above(self, edge: int) -> Box:
+        """Return the box around what shows of it above a row of pixels."""
+        top = round(self.y - self.r)
+        return Box(self.box.x, top, self.box.w, edge - top)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -165,6 +171,11 @@ def layout(width: int, height: int, labels: bool = False) -> Layout:
         controls={**in_bar.buttons, "code": in_bar.stats["code"]},
         stacked=in_bar.stacked,
     )
+
+
+def lifted(card: Box) -> Box:
+    """Return where a card is when it is lifted: a little higher, and larger."""
+    return box_around(card.cx, card.cy - LIFT * card.h, card.w * LIFT_SCALE, card.h * LIFT_SCALE)
 
 
 def clamp(value: float, least: float, most: float) -> float:

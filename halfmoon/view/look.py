@@ -129,14 +129,48 @@ LIFT_SCALE = 1.06
 PRESSED_SCALE = 0.98
 
 # Durations are in seconds.
-SHAKE = 0.26
-SHAKE_SWINGS = 3
-SHAKE_WIDTH = 0.02
-"""In card heights."""
-RIM_AFTER_SHAKE = 0.2
+SELECT, DESELECT = 0.12, 0.10
+DIM_FADE, DIM_STEPS = 0.14, 6
+"""How long the dark over cards that do not fit takes to come and go, and in how many steps."""
+TOUCH, TOUCH_SCALE = 0.07, 1.08
+"""A card that is removed grows for a moment before it takes off."""
+FLIGHT, APART = 0.46, 0.05
+"""Its way into the moon; each card takes off so much later than the one before."""
+FLIGHT_SCALE, FLIGHT_TURN, FLIGHT_FADE = 0.22, 24, 0.15
+"""How small it becomes, how far it turns, in degrees, and the last share of the way in which it fades."""
+FLIP_AFTER, FLIP_BACK, FLIP_FACE, FLIP_RISE = 0.08, 0.11, 0.13, 0.04
+"""When the next card is turned after a take-off, its two halves, and how far it rises, in card heights."""
+TURN_DOWN, HOME = 0.18, 0.32
+"""Undo: the next card is turned over again, then the card comes home."""
+RECEIVE, RECEIVE_SCALE, COUNT, RING_STEPS = 0.22, 1.04, 0.30, 6
+"""The moon swells as it receives a card; its number runs on, and its ring in so many steps."""
+SPARKS, SPARK_TIME = 6, 0.5
+"""Stars around the moon for a jack, queen and king."""
+DEAL, DEAL_APART = 0.30, 0.028
+FRONT_IN, FRONT_OUT, FRONT_RISE = 0.22, 0.16, 24
+"""How a dialog or a sheet comes and goes; a dialog rises by so many u."""
+SHAKE, SHAKE_SWINGS, SHAKE_WIDTH = 0.26, 3, 0.02
+"""How refused cards swing to and fro; the width in card heights."""
+REFUSAL, RIM_FADE = 0.32, 0.20
+"""How long refused cards have their rim, and how long it takes to fade."""
+TOAST_IN, TOAST_OUT, TOAST_RISE = 0.18, 0.16, 12
 TOAST_LEAST = 2.0
 TOAST_BASE = 1.2
 TOAST_PER_CHARACTER = 0.045
+WON_AFTER = 0.95
+"""From the last move until the won game is shown: the cards fly to the moon, the ring closes."""
+STUCK_AFTER = 0.9
+"""From the last move until it is said that there is no way out: the next cards have been turned a while ago."""
+WON_PLACES_APART, WON_FADE = 0.07, 0.25
+"""The places turn gold one after the other."""
+WON_RISE_AT, WON_RISE, SKY_STEPS = 0.3, 1.1, 12
+"""When the moon rises and how long it takes; the sky changes meanwhile in so many steps."""
+WON_TITLE_AT, WON_BUTTONS_AT = 1.2, 1.5
+TWINKLE = 12.0
+PACE = {"full": 1.0, "short": 0.5, "off": 0.1}
+"""How long everything takes, by the setting of the animations, as a share of what is said here."""
+CALM = 0.8
+"""From picture to picture where the player wants no motion: at its pace, 80 ms."""
 
 
 def look_of(four_colours: bool, high_contrast: bool) -> Look:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import groupby
 
 import pygame
 
 from halfmoon.view import art, horizon, places, widgets, won
-from halfmoon.view.brush import Brush, Stamp
+from halfmoon.view.box import Box
+from halfmoon.view.brush import OPAQUE, Brush, Stamp
 from halfmoon.view.items import Item, Role, State, named
+from halfmoon.view.motion import REST, Pose, Posed
 from halfmoon.view.sky import sky
 
 Draw = Callable[[Item, Brush], list[Stamp]]
@@ -32,8 +34,13 @@ def night(item: Item, brush: Brush) -> list[Stamp]:
 DRAW: dict[Role, Draw] = {
     Role.SKY: night,
     Role.PLACE: places.place,
-    Role.RAISED: places.raised,
+    Role.DIM: places.dim,
+    Role.RIM: places.rim,
+    Role.CARD: places.card,
+    Role.RING: horizon.ring,
     Role.MOON: horizon.moon,
+    Role.SCORE: horizon.score,
+    Role.SPARK: won.star,
     Role.WORDMARK: horizon.wordmark,
     Role.BAR: horizon.bar,
     Role.STAT: horizon.stat,
@@ -57,6 +64,7 @@ DRAW: dict[Role, Draw] = {
     Role.MARK: widgets.mark,
     Role.DIAGRAM: widgets.diagram,
     Role.WON_PLACE: won.lit_place,
+    Role.WON_STAR: won.star,
     Role.WON_MOON: won.full_moon,
     Role.WON_TITLE: won.title,
     Role.WON_STAT: won.stat,
@@ -64,45 +72,97 @@ DRAW: dict[Role, Draw] = {
 """How each item is drawn."""
 
 
+class Drawing:
+    """The stamps of an item, and the areas that they cover. Each is itself alone: the same one need not be compared."""
+
+    __slots__ = ("areas", "stamps")
+
+    def __init__(self, stamps: Iterable[Stamp]) -> None:
+        """Keep the stamps, in the order in which they lie."""
+        self.stamps = tuple(stamps)
+        self.areas = [pygame.Rect((stamp.x, stamp.y), stamp.picture.get_size()) for stamp in self.stamps]
+
+
 @lru_cache(maxsize=192)
-def _drawn(item: Item, brush: Brush) -> tuple[Stamp, ...]:
-    return tuple(DRAW[item.role](item, brush))
+def _drawn(item: Item, brush: Brush) -> Drawing:
+    return Drawing(DRAW[item.role](item, brush))
 
 
-def stamps(items: Iterable[Item], brush: Brush, focus: str = "") -> list[Stamp]:
-    """Return the stamps of a screen in the order in which they lie, with the ring around what has the focus."""
-    items = list(items)
-    drawn = [stamp for item in items for stamp in _drawn(item, brush)]
-    focused = named(items, focus) if focus else None
-    return [*drawn, widgets.ring(focused.bounds, brush)] if focused else drawn
+def drawings(picture: Sequence[Posed], brush: Brush, focus: str = "") -> list[Drawing]:
+    """Return the drawings of a picture in the order in which they lie, with the ring around what has the focus."""
+    drawn = [_drawn(item, brush) if pose is REST else _posed(item, pose, brush) for item, pose in picture]
+    focused = named([item for item, _ in picture], focus) if focus else None
+    return [*drawn, _ring(focused.bounds, brush)] if focused else drawn
+
+
+def paint_all(screen: pygame.Surface, items: Iterable[Item], brush: Brush, focus: str = "") -> None:
+    """Draw a whole picture on the screen, at rest."""
+    painted(screen, [], drawings([Posed(item) for item in items], brush, focus))
+
+
+@lru_cache(maxsize=4)
+def _ring(box: Box, brush: Brush) -> Drawing:
+    return Drawing([widgets.ring(box, brush)])
+
+
+def _posed(item: Item, pose: Pose, brush: Brush) -> Drawing:
+    """Return an item as it is on its way: moved, made smaller or narrower, turned, or half seen."""
+    share = round(255 * pose.share)
+    if not share:
+        return Drawing([])
+    stamps = _drawn(item, brush).stamps
+    if pose.shape != REST.shape:
+        stamps = tuple(_shaped(stamp, item.bounds, pose) for stamp in stamps)
+    dx, dy = round(pose.dx), round(pose.dy)
+    return Drawing(Stamp(picture, x + dx, y + dy, share) for picture, x, y, _ in stamps)
+
+
+def _shaped(stamp: Stamp, around: Box, pose: Pose) -> Stamp:
+    """Return a stamp made smaller or larger, narrower, or turned around the middle of a box."""
+    w, h = stamp.picture.get_size()
+    wide, high = max(1, round(w * pose.scale * pose.narrow)), max(1, round(h * pose.scale))
+    picture = art.shaped(stamp.picture, wide, high, round(pose.turn))
+    cx = around.cx + (stamp.x + w / 2 - around.cx) * pose.scale * pose.narrow
+    cy = around.cy + (stamp.y + h / 2 - around.cy) * pose.scale
+    wide, high = picture.get_size()
+    return Stamp(picture, round(cx - wide / 2), round(cy - high / 2))
 
 
 def forget() -> None:
     """Forget everything drawn: it was of another size or look."""
-    _drawn.cache_clear()
-    sky.cache_clear()
+    for kept in (_drawn, _ring, sky):
+        kept.cache_clear()
     art.forget()
 
 
-def painted(screen: pygame.Surface, before: Sequence[Stamp], after: Sequence[Stamp]) -> list[pygame.Rect]:
-    """Draw on the screen what differs between two lists of stamps; return the areas drawn, in pixels.
+def painted(screen: pygame.Surface, before: Sequence[Drawing], after: Sequence[Drawing]) -> list[pygame.Rect]:
+    """Draw on the screen what differs between two pictures; return the areas drawn, in pixels.
 
-    What is in both lists must lie in the same order in both.
+    What is in both must lie in the same order in both.
     """
-    more = Counter(after)
-    more.subtract(before)
-    areas = _apart(_area(stamp).clip(screen.get_rect()) for stamp, times in more.items() if times)
-    bounds = [_area(stamp) for stamp in after]
-    blits = [(stamp.picture, (stamp.x, stamp.y)) for stamp in after]
+    changed = set(before).symmetric_difference(after)
+    areas = _apart(area.clip(screen.get_rect()) for drawing in changed for area in drawing.areas)
+    stamps = [stamp for drawing in after for stamp in drawing.stamps]
+    covered = [area for drawing in after for area in drawing.areas]
     for area in areas:
         screen.set_clip(area)
-        screen.fblits([blits[index] for index in area.collidelistall(bounds)])
+        _stamp(screen, [stamps[index] for index in area.collidelistall(covered)])
     screen.set_clip(None)
     return areas
 
 
-def _area(stamp: Stamp) -> pygame.Rect:
-    return pygame.Rect((stamp.x, stamp.y), stamp.picture.get_size())
+def _stamp(screen: pygame.Surface, stamps: Iterable[Stamp]) -> None:
+    """Put stamps on the screen, one after the other; those that are fully seen many at once."""
+    for share, alike in groupby(stamps, key=lambda stamp: stamp.share):
+        run = [(stamp.picture, (stamp.x, stamp.y)) for stamp in alike]
+        if share == OPAQUE:
+            screen.fblits(run)
+            continue
+        for picture, corner in run:
+            whole = picture.get_alpha()
+            picture.set_alpha(share * whole // OPAQUE if whole is not None else share)
+            screen.blit(picture, corner)
+            picture.set_alpha(whole)
 
 
 def _apart(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:

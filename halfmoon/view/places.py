@@ -4,7 +4,7 @@ from halfmoon.view import art
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, State
-from halfmoon.view.look import LIFT, LIFT_SCALE, PRESSED_SCALE, RIM_INSIDE, SHADE, SHADE_SHARE
+from halfmoon.view.look import PRESSED_SCALE, RIM_INSIDE, SHADE, SHADE_SHARE
 
 RADIUS = 0.075
 """Of a card's corners, in card widths."""
@@ -17,7 +17,7 @@ FULL_PILE = 7
 
 
 def place(item: Item, brush: Brush) -> list[Stamp]:
-    """Return a place as its state asks: at rest, pressed or dimmed, empty, or without the card that is raised."""
+    """Return a place as its state asks: at rest, pressed, empty, or without the card that is raised."""
     if item.card is None:
         return [_outline(item, brush)]
     if State.SELECTED in item.state:
@@ -27,19 +27,36 @@ def place(item: Item, brush: Brush) -> list[Stamp]:
     box = item.bounds
     if State.PRESSED in item.state:
         box = box_around(box.cx, box.cy, box.w * PRESSED_SCALE, box.h * PRESSED_SCALE)
-    stamps = [*_pile(item, brush), _face(item, box, brush)]
-    if State.DIMMED in item.state:
-        look, edge = brush.look, _edge(item, brush)
-        veil = art.rounded(item.bounds.w, item.bounds.h + edge, RADIUS * item.bounds.w, look.dim, look.dim_share)
-        stamps.append(Stamp(veil, item.bounds.x, item.bounds.y))
-    return stamps
+    return [*_pile(item, brush), _face(item, box, brush)]
 
 
-def raised(item: Item, brush: Brush) -> list[Stamp]:
-    """Return a card above all others: lifted in a golden rim, or in the coral rim of a refusal where it swings."""
-    if State.SELECTED in item.state:
-        return _lifted(item, brush)
-    return [*_rimmed(item.bounds, brush, brush.look.coral), _face(item, item.bounds, brush)]
+def dim(item: Item, brush: Brush) -> list[Stamp]:
+    """Return what darkens the cards of a place that do not fit."""
+    box, look = item.bounds, brush.look
+    tall = box.h + _edge(item, brush)
+    return [Stamp(art.rounded(box.w, tall, RADIUS * box.w, look.dim, look.dim_share), box.x, box.y)]
+
+
+def rim(item: Item, brush: Brush) -> list[Stamp]:
+    """Return the glow and the rim around a card: golden with a deep shadow if it is lifted, coral if refused."""
+    box, lifted = item.bounds, State.SELECTED in item.state
+    colour = brush.look.gold if lifted else brush.look.coral
+    width = max(3, round(box.h * brush.look.rim))
+    around = box.grown(width)
+    line = art.rounded(around.w, around.h, box.w * RADIUS + width, None, line=colour, line_width=width)
+    glow = brush.shadow(box, round(box.w * RADIUS), max(3, round(box.h * 0.03)), 0.75, colour=colour)
+    return [*([_shadow(box, box.h, 2.6)] if lifted else []), glow, Stamp(line, around.x, around.y)]
+
+
+def card(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a card by itself: its face, or its back if it is turned; one that is lifted has a dark line inside."""
+    box = item.bounds
+    if State.TURNED in item.state:
+        return [brush.svg("cards/back", box)]
+    if State.SELECTED not in item.state:
+        return [_face(item, box, brush)]
+    inner = art.rounded(box.w + 4, box.h + 4, box.w * RADIUS + 2, None, line=RIM_INSIDE, line_width=2, line_share=0.55)
+    return [_face(item, box, brush), Stamp(inner, box.x - 2, box.y - 2)]
 
 
 def _edge(item: Item, brush: Brush) -> int:
@@ -83,24 +100,3 @@ def _left_behind(item: Item, brush: Brush) -> list[Stamp]:
     box = item.bounds
     shade = art.rounded(box.w, box.h, box.w * RADIUS, SHADE, SHADE_SHARE)
     return [*_pile(item, brush), brush.svg("cards/back", box), Stamp(shade, box.x, box.y)]
-
-
-def _lifted(item: Item, brush: Brush) -> list[Stamp]:
-    rest = item.bounds
-    box = box_around(rest.cx, rest.cy - LIFT * rest.h, rest.w * LIFT_SCALE, rest.h * LIFT_SCALE)
-    inner = art.rounded(box.w + 4, box.h + 4, box.w * RADIUS + 2, None, line=RIM_INSIDE, line_width=2, line_share=0.55)
-    return [
-        _shadow(box, box.h, 2.6),
-        *_rimmed(box, brush, brush.look.gold),
-        _face(item, box, brush),
-        Stamp(inner, box.x - 2, box.y - 2),
-    ]
-
-
-def _rimmed(box: Box, brush: Brush, colour: str) -> list[Stamp]:
-    """Return the glow and the rim around a card; the card itself goes on top."""
-    width = max(3, round(box.h * brush.look.rim))
-    rim = box.grown(width)
-    line = art.rounded(rim.w, rim.h, box.w * RADIUS + width, None, line=colour, line_width=width)
-    glow = brush.shadow(box, round(box.w * RADIUS), max(3, round(box.h * 0.03)), 0.75, colour=colour)
-    return [glow, Stamp(line, rim.x, rim.y)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from halfmoon.view import art, text
 from halfmoon.view.bar import EDGE, LEAST_TOUCH
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush, Stamp
-from halfmoon.view.items import Item, State
+from halfmoon.view.items import Item, Role, State
 from halfmoon.view.layout import Layout, Moon
 from halfmoon.view.look import WON_STARS
 from halfmoon.view.text import Weight
@@ -59,10 +60,10 @@ def lit_place(item: Item, brush: Brush) -> list[Stamp]:
 
 
 def full_moon(item: Item, brush: Brush) -> list[Stamp]:
-    """Return the full moon with its glow and the stars around it."""
+    """Return the full moon with its glow."""
     box = item.bounds
     glow = brush.shadow(box, box.w // 2, brush.px(40), 0.5, colour=brush.look.moon)
-    return [glow, brush.svg("table/moon", box), *_stars(box, brush)]
+    return [glow, brush.svg("table/moon", box)]
 
 
 def title(item: Item, brush: Brush) -> list[Stamp]:
@@ -89,16 +90,24 @@ def stat(item: Item, brush: Brush) -> list[Stamp]:
     return stamps
 
 
-def _stars(moon: Box, brush: Brush) -> list[Stamp]:
-    """Return stars around the moon, never behind a place of the arc nor below the moon: always the same ones."""
+@lru_cache(maxsize=2)
+def stars(layout: Layout) -> list[Item]:
+    """Return stars around the risen moon, never behind a place of the arc nor below the moon: always the same ones."""
+    moon, u = won_layout(layout).moon, layout.u
     chance = (number / 2**64 for number in split_mix_64(11))
-    arc = [brush.layout.places[pile].grown(brush.px(8)) for pile in PILES]
-    stars: list[Stamp] = []
+    arc = [layout.places[pile].grown(round(8 * u)) for pile in PILES]
+    found: list[Item] = []
     for turn, far, large, colour in islice(zip(*[chance] * 4, strict=False), 40 * STARS):
-        reach = moon.w / 2 * (1.10 + 0.62 * far)
-        size = brush.px(9 + 23 * large)
-        x, y = moon.cx + reach * cos(2 * pi * turn), moon.cy + reach * sin(2 * pi * turn)
+        reach, size = moon.r * (1.10 + 0.62 * far), max(1, round((9 + 23 * large) * u))
+        x, y = moon.x + reach * cos(2 * pi * turn), moon.y + reach * sin(2 * pi * turn)
         hidden = any(place.contains(x, y, size / 2) for place in arc)
-        if not hidden and 20 * brush.u < y < moon.cy + 0.46 * moon.h and len(stars) < STARS:
-            stars.append(brush.icon("star", x, y, size, WON_STARS[int(colour * len(WON_STARS))]))
-    return stars
+        if not hidden and 20 * u < y < moon.y + 0.92 * moon.r and len(found) < STARS:
+            box = box_around(x, y, size, size)
+            found.append(Item(Role.WON_STAR, box, str(len(found)), note=WON_STARS[int(colour * len(WON_STARS))]))
+    return found
+
+
+def star(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a star, in the colour in its note or gold."""
+    box = item.bounds
+    return [brush.icon("star", box.cx, box.cy, box.w, item.note or brush.look.gold)]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from notation import STUCK_DEAL
-from scenes import EXAMPLE_MOVES, scene, table_scene
+from scenes import EXAMPLE_MOVES, at_rest, scene, table_scene
 
 from halfmoon.app import paths
 from halfmoon.app.scene import Scene
@@ -53,7 +53,9 @@ SCENES: dict[str, tuple[tuple[int, int], Make]] = {
     ),
     "stuck": (
         (1280, 800),
-        lambda language: table_scene("1+8", language).with_table(table_scene().desk.table.dealt(STUCK_DEAL)),
+        lambda language: at_rest(
+            table_scene("1+8", language).with_table(table_scene().desk.table.dealt(STUCK_DEAL)),
+        ),
     ),
     "won": ((1920, 1080), lambda language: scene(table_scene(EXAMPLE_MOVES.rpartition(" ")[0], language), "R7", "9")),
     "won in portrait": (
@@ -69,7 +71,7 @@ def picture(now: Scene, size: tuple[int, int]) -> pygame.Surface:
     look = look_of(settings.four_colours, settings.high_contrast)
     brush = Brush(paths.assets(), look, now.desk.letters, layout(*size))
     screen = pygame.Surface(size)
-    paint.painted(screen, [], paint.stamps(now.items(brush), brush))
+    paint.paint_all(screen, now.items(brush), brush)
     return pygame.transform.smoothscale(screen, (KEPT_WIDTH, round(KEPT_WIDTH * size[1] / size[0])))
 
 

@@ -14,9 +14,10 @@ from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.won import WonScene
+from halfmoon.app.shell import STEP
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Table, new_table
-from halfmoon.view.look import RIM_AFTER_SHAKE, SHAKE, toast_hold
+from halfmoon.view.look import REFUSAL, RIM_FADE, SHAKE, STUCK_AFTER, TOAST_OUT, WON_AFTER, toast_hold
 
 Fly = Callable[..., Pilot]
 
@@ -307,6 +308,7 @@ def test_the_clock_stands_still_on_a_stuck_table_until_an_undo(fly: Fly) -> None
     pilot = fly(tapped(new_table(ONE_MOVE_FROM_STUCK), "4"))
     pilot.let(3)
     pilot.tap("R6")
+    pilot.let(STUCK_AFTER + STEP)
     assert isinstance(pilot.scene, StuckScene)
     pilot.let(HOUR)
     pilot.tap("back")
@@ -321,6 +323,7 @@ def test_the_clock_stands_still_once_the_game_is_won(fly: Fly) -> None:
     pilot = fly(tapped(example(example_moves()[: -len(" R7+9")]), "9"))
     pilot.let(3)
     pilot.tap("R7")
+    pilot.let(WON_AFTER + STEP)
     assert isinstance(pilot.scene, WonScene)
     pilot.let(HOUR)
     assert pilot.seconds == pytest.approx(3, abs=0.02)
@@ -333,9 +336,9 @@ def test_the_sentence_of_a_refusal_goes_away_by_itself(fly: Fly) -> None:
     pilot.let(toast_hold(SUM_SENTENCE) - 0.1)
     assert pilot.desk.toast
     assert pilot.desk.toast.sentence == SUM_SENTENCE
-    pilot.let(0.2)
+    pilot.let(0.2 + TOAST_OUT)
     assert pilot.desk.toast is None
-    assert pilot.picture() == pilot.drawn_afresh()
+    assert pilot.looks_right()
 
 
 def test_without_move_errors_a_refusal_says_nothing(fly: Fly) -> None:
@@ -363,7 +366,7 @@ def test_refused_cards_shake_and_come_to_rest(fly: Fly) -> None:
         pilot.let(SHAKE / 7)
         pictures.add(pilot.picture())
     assert len(pictures) >= 4
-    pilot.let(SHAKE + RIM_AFTER_SHAKE)
+    pilot.let(REFUSAL + RIM_FADE)
     assert pilot.picture() == at_rest
 
 
@@ -399,9 +402,11 @@ def test_whatever_is_done_the_picture_is_the_one_drawn_afresh(fly: Fly) -> None:
     pilot = fly(settings=SAYING_WHY)
     for name in EVERYWHERE.split():
         pilot.tap(name.replace("_Q_", " Q "))
-        assert pilot.picture() == pilot.drawn_afresh(), name
-        pilot.let(1.3)
-        assert pilot.picture() == pilot.drawn_afresh(), name
+        for _ in range(4):
+            pilot.let(0.1)
+            assert pilot.looks_right(on_the_way=True), name
+        pilot.let(1)
+        assert pilot.looks_right(), name
 
 
 def test_a_window_that_was_covered_is_drawn_again(fly: Fly) -> None:
@@ -416,7 +421,7 @@ def test_a_window_of_another_size_is_drawn_whole(fly: Fly) -> None:
     pilot = fly()
     pilot.window.open((700, 900), full_screen=False)
     pilot.send(resized(700, 900))
-    assert pilot.picture() == pilot.drawn_afresh()
+    assert pilot.looks_right()
 
 
 # What is kept.
@@ -454,7 +459,7 @@ def test_where_nothing_can_be_saved_the_game_goes_on_and_says_so(fly: Fly, tmp_p
     assert (pilot.desk.saved, told(pilot.table)) == (False, "1+8")
     in_the_way.unlink()
     pilot.tap("undo")
-    wait_for(lambda: bool(pilot.window.coming))
+    wait_for(lambda: told(pilot.saved()) == " / 1+8")
     pilot.let(0)
     assert pilot.desk.saved
 

@@ -1,5 +1,7 @@
 """Only what has changed is drawn, and it looks as if everything had been."""
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -9,7 +11,10 @@ from scenes import brush, scene, table_scene
 from halfmoon.app.scene import Scene
 from halfmoon.engine.position import PLACES
 from halfmoon.view import paint
-from halfmoon.view.items import State
+from halfmoon.view.brush import Brush
+from halfmoon.view.items import Item, State
+from halfmoon.view.motion import Posed
+from halfmoon.view.paint import Drawing
 
 SIZE = (640, 480)
 
@@ -23,23 +28,26 @@ def _display() -> None:
     pygame.display.set_mode(SIZE)
 
 
+def drawn(items: Sequence[Item], ours: Brush, focus: str = "") -> list[Drawing]:
+    """Return the drawings of a picture at rest."""
+    return paint.drawings([Posed(item) for item in items], ours, focus)
+
+
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
 def test_drawing_the_same_picture_again_draws_nothing() -> None:
-    stamps = paint.stamps(table_scene().items(brush(SIZE)), brush(SIZE))
-    again = paint.stamps(table_scene().items(brush(SIZE)), brush(SIZE))
-    assert paint.painted(pygame.Surface(SIZE), stamps, again) == []
+    before = drawn(table_scene().items(brush(SIZE)), brush(SIZE))
+    again = drawn(table_scene().items(brush(SIZE)), brush(SIZE))
+    assert paint.painted(pygame.Surface(SIZE), before, again) == []
 
 
 def test_selecting_a_card_draws_only_around_cards() -> None:
     """The bar and the moon stay untouched."""
     ours = brush(SIZE)
     before, after = table_scene(), scene(table_scene(), "5")
-    areas = paint.painted(
-        pygame.Surface(SIZE), paint.stamps(before.items(ours), ours), paint.stamps(after.items(ours), ours)
-    )
+    areas = paint.painted(pygame.Surface(SIZE), drawn(before.items(ours), ours), drawn(after.items(ours), ours))
     assert areas
     assert not any(area.colliderect(ours.layout.bar) for area in areas)
 
@@ -48,9 +56,8 @@ def test_selecting_a_card_draws_only_around_cards() -> None:
 def test_what_stays_in_the_picture_stays_in_its_order(names: tuple[str, ...]) -> None:
     """Otherwise what is drawn in parts would show a shadow above what it lies under."""
     ours = brush(SIZE)
-    touched = scene(table_scene(""), *names).ticked(0.02)
-    before, after = (paint.stamps(now.items(ours), ours) for now in (table_scene(""), touched))
-    assert [stamp for stamp in before if stamp in after] == [stamp for stamp in after if stamp in before]
+    before, after = (drawn(now.items(ours), ours) for now in (table_scene(""), scene(table_scene(""), *names)))
+    assert [drawing for drawing in before if drawing in after] == [drawing for drawing in after if drawing in before]
 
 
 @settings(max_examples=25)
@@ -58,14 +65,14 @@ def test_what_stays_in_the_picture_stays_in_its_order(names: tuple[str, ...]) ->
 def test_what_changed_drawn_alone_looks_like_the_whole_drawn_anew(names: list[str]) -> None:
     ours = brush(SIZE)
     now: Scene = table_scene()
-    shown = paint.stamps(now.items(ours), ours)
+    shown = drawn(now.items(ours), ours)
     screen = pygame.Surface(SIZE)
     paint.painted(screen, [], shown)
     for name in names:
         now = scene(now, name)
-        stamps = paint.stamps(now.items(ours), ours, focus=name)
-        paint.painted(screen, shown, stamps)
-        shown = stamps
+        after = drawn(now.items(ours), ours, focus=name)
+        paint.painted(screen, shown, after)
+        shown = after
     whole = pygame.Surface(SIZE)
     paint.painted(whole, [], shown)
     assert max(abs(one - other) for one, other in zip(pixels(screen), pixels(whole), strict=True)) <= ROUNDING
@@ -74,7 +81,7 @@ def test_what_changed_drawn_alone_looks_like_the_whole_drawn_anew(names: list[st
 def test_the_ring_of_the_keys_is_drawn_around_the_card() -> None:
     ours = brush(SIZE)
     items = table_scene().items(ours)
-    ring = paint.stamps(items, ours, focus="5")[-1]
+    ring = drawn(items, ours, focus="5")[-1].stamps[0]
     box = ours.layout.places["5"]
     assert box.x - ring.x == ring.x + ring.picture.get_width() - box.right > 0
 
@@ -83,4 +90,4 @@ def test_a_card_under_the_finger_is_drawn_a_little_smaller() -> None:
     ours = brush(SIZE)
     items = table_scene().items(ours)
     pressed = [item.having(State.PRESSED) if item.name == "5" else item for item in items]
-    assert paint.stamps(items, ours) != paint.stamps(pressed, ours)
+    assert drawn(items, ours) != drawn(pressed, ours)

@@ -9,16 +9,15 @@ import pygame
 
 from halfmoon.app import paths, words
 from halfmoon.app.desk import Desk
+from halfmoon.app.scenes.cards import diagram_labels
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.engine.game import Game
-from halfmoon.engine.position import PLACES
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Round, Table
 from halfmoon.view import paint
-from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
-from halfmoon.view.items import Item, Role
-from halfmoon.view.layout import LABEL, Layout, layout
+from halfmoon.view.items import Role
+from halfmoon.view.layout import layout
 from halfmoon.view.look import NIGHT
 
 
@@ -31,19 +30,8 @@ def diagram_png(game: Game, size: tuple[int, int], language: str, path: Path) ->
     desk = Desk(Table(Round(game)), Settings(), speech, (), paths.paths_in(Path()))
     brush = Brush(paths.assets(), NIGHT, desk.letters, layout(*size, labels=True))
     shown = [item for item in TableScene(desk).items(brush) if item.role is not Role.BUTTON]
-    paint.painted(screen, [], paint.stamps([*shown, *_labels(game, brush.layout)], brush))
+    paint.paint_all(screen, [*shown, *diagram_labels(desk.table, brush.layout)], brush)
     path.write_bytes(_png(screen))
-
-
-def _labels(game: Game, place: Layout) -> list[Item]:
-    """Return the number of each place and how many cards lie there, to stand under its card."""
-    high = round(LABEL * place.card_h)
-    labels = []
-    for name in PLACES:
-        box = place.places[name]
-        under = Box(box.x, box.bottom + (0 if name.startswith("R") else round(place.depth)), box.w, high)
-        labels.append(Item(Role.DIAGRAM, under, label=name, note=str(len(game.position.stack(name)))))
-    return labels
 
 
 def _png(screen: pygame.Surface) -> bytes:

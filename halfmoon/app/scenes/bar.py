@@ -14,10 +14,12 @@ from halfmoon.view.layout import Layout
 
 def bar_items(desk: Desk, layout: Layout) -> list[Item]:
     """Return the moon and the bar: the score, the time, the moves, the code (RULES 24) and the buttons."""
-    score = str(desk.table.game.score)
+    score, moon = str(desk.table.game.score), layout.moon
     speaks = desk.toast is not None and not layout.portrait  # in the moon's place
     return [
-        Item(Role.MOON, layout.moon.box, "", desk.say("Score"), score, state=State.QUIET if speaks else State.PLAIN),
+        Item(Role.RING, moon.box, note=score),
+        Item(Role.MOON, moon.box),
+        *([] if speaks else [Item(Role.SCORE, moon.above(layout.bar.y), label=desk.say("Score"), note=score)]),
         Item(Role.BAR, layout.bar),
         *_stats(desk, layout),
         *_buttons(desk, layout),

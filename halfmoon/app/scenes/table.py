@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import pi, sin
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, toast, window, wordmark
 from halfmoon.app.scenes.bar import bar_items, marks
+from halfmoon.app.scenes.cards import card_items
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.won import WonScene
@@ -17,9 +17,9 @@ from halfmoon.engine.rules import Refusal
 from halfmoon.play.messages import N_
 from halfmoon.play.table import Table
 from halfmoon.view.brush import Brush
-from halfmoon.view.items import Item, Role, State
+from halfmoon.view.items import Item, Role
 from halfmoon.view.layout import Layout
-from halfmoon.view.look import RIM_AFTER_SHAKE, SHAKE, SHAKE_SWINGS, SHAKE_WIDTH
+from halfmoon.view.look import PACE, REFUSAL, STUCK_AFTER, WON_AFTER
 
 REASONS = {
     Refusal.SUM: N_("The sum must be 11"),
@@ -27,16 +27,18 @@ REASONS = {
 }
 """What is said of a refusal, if the player wants it said (RULES 17)."""
 
-RAISED = State.SELECTED | State.REFUSED
-"""The states in which a card rises above the others."""
+OVER_AFTER = {Outcome.WON: WON_AFTER, Outcome.STUCK: STUCK_AFTER}
+"""How long after the last move it is said how the game ended, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableScene(Scene):
     """The table as it is played."""
 
-    since_refusal: float = SHAKE + RIM_AFTER_SHAKE
+    since_refusal: float = REFUSAL
     """How long ago cards were refused, in seconds."""
+    over_in: float | None = None
+    """When it is said that the game is over, in seconds: the cards are still on their way."""
 
     def items(self, brush: Brush) -> list[Item]:
         """Return the table and what stands around it."""
@@ -44,7 +46,7 @@ class TableScene(Scene):
         return [
             Item(Role.SKY, window(layout)),
             *wordmark(layout),
-            *self._places(layout),
+            *self._cards(layout),
             *bar_items(self.desk, layout),
             *marks(self.desk, layout),
             *toast(self.desk, brush),
@@ -56,7 +58,7 @@ class TableScene(Scene):
         if name in PLACES:
             return self._tapped(name)
         if name == "menu":
-            return MenuScene(self.desk.quiet(), TableScene(self.desk))
+            return MenuScene(self.desk.quiet(), TableScene(self.desk, over_in=self.over_in))
         if name == "code":
             return self.with_desk(self.desk.copying_code(machine))
         if name == "stuck":
@@ -75,26 +77,33 @@ class TableScene(Scene):
                 "Undo brings back the game of {} move", "Undo brings back the game of {} moves", moves
             )
             desk = desk.telling(told, "undo")
-        scene = TableScene(desk)
-        return scene if table.game is self.desk.table.game else scene.opened()
+        scene = TableScene(desk, over_in=self.over_in)
+        return scene if table.game is self.desk.table.game else scene.concluding()
+
+    def concluding(self) -> TableScene:
+        """Return the table, which will say that the game is over, if it is, when the last cards have gone."""
+        after = OVER_AFTER.get(self.desk.table.game.outcome)
+        return TableScene(self.desk, over_in=after and after * PACE[self.desk.animations])
 
     def opened(self) -> Scene:
         """Return the table, or what is to be said first: that the game is won, or that there is no way out."""
         over = {Outcome.WON: WonScene, Outcome.STUCK: StuckScene}.get(self.desk.table.game.outcome)
-        return over(self.desk.quiet(), self) if over else self
+        return over(self.desk.quiet(), TableScene(self.desk)) if over else self
 
-    def ticked(self, seconds: float) -> TableScene:
-        """Return the scene after a time: the clock counts, a shake dies away."""
+    def ticked(self, seconds: float) -> Scene:
+        """Return the scene after a time: the clock counts, a refusal is forgotten, the end of the game is said."""
         desk = self.desk.ticked(seconds, playing=True)
-        return TableScene(desk, min(self.since_refusal + seconds, SHAKE + RIM_AFTER_SHAKE))
+        over_in = None if self.over_in is None else self.over_in - seconds
+        if over_in is not None and over_in <= 0:
+            return TableScene(desk).opened()
+        return TableScene(desk, min(self.since_refusal + seconds, REFUSAL), over_in)
 
     def changes_in(self) -> float | None:
-        """Return when the picture changes by itself: while cards shake at once, else with the next second."""
-        if self.since_refusal < SHAKE:
-            return 0
+        """Return when the picture changes by itself, in seconds: mostly with the next second of the clock."""
         table = self.desk.table
-        times = [SHAKE + RIM_AFTER_SHAKE - self.since_refusal] if self._shows_refusal() else []
+        times = [REFUSAL - self.since_refusal] if self._shows_refusal() else []
         times += [self.desk.toast.left] if self.desk.toast else []
+        times += [] if self.over_in is None else [self.over_in]
         if self.desk.attended and table.round.clock.started and table.game.outcome is Outcome.PLAYING:
             times.append(table.round.clock.until_next_second())
         return min(times, default=None)
@@ -103,7 +112,7 @@ class TableScene(Scene):
         """Return the scene after the touch of a place; one that is empty changes nothing at all (RULES 34)."""
         table = self.desk.table.tapped(place)
         if table is self.desk.table:
-            return self
+            return self.opened() if table.game.outcome is Outcome.WON else self
         scene = self.with_table(table)
         if table.refused is None or not isinstance(scene, TableScene):
             return scene
@@ -112,33 +121,17 @@ class TableScene(Scene):
     def refusing(self, refusal: Refusal) -> TableScene:
         """Return the scene as a refusal begins: the cards shake, and if the player wants it, it is said why."""
         say, desk = self.desk.say, self.desk
-        return TableScene(desk.telling(say(REASONS[refusal])) if desk.settings.move_errors else desk, since_refusal=0)
+        return TableScene(
+            desk.telling(say(REASONS[refusal])) if desk.settings.move_errors else desk,
+            since_refusal=0,
+            over_in=self.over_in,
+        )
 
     def _shows_refusal(self) -> bool:
-        return self.since_refusal < SHAKE + RIM_AFTER_SHAKE
+        return self.since_refusal < REFUSAL
 
-    def _places(self, layout: Layout) -> list[Item]:
-        """Return the places, and above all of them the cards that are lifted or refused."""
+    def _cards(self, layout: Layout) -> list[Item]:
         table = self.desk.table
         dimmed = table.dimmed() if self.desk.settings.placement_help else frozenset()
         refused = table.refused.places if table.refused and self._shows_refusal() else ()
-        states = dict.fromkeys(PLACES, State.PLAIN)
-        states |= dict.fromkeys(dimmed, State.DIMMED) | dict.fromkeys(refused, State.REFUSED)
-        states |= dict.fromkeys(table.selected, State.SELECTED)
-        items = [self._place(name, state, layout) for name, state in states.items()]
-        return [*items, *(self._raised(item, layout) for item in items if item.state & RAISED)]
-
-    def _place(self, name: Place, state: State, layout: Layout) -> Item:
-        stack = self.desk.table.position.stack(name)
-        card = stack[-1] if stack else None
-        box, touch = layout.places[name], layout.touch[name]
-        return Item(Role.PLACE, box, name, state=state, touch=touch, card=card, under=max(0, len(stack) - 1))
-
-    def _raised(self, item: Item, layout: Layout) -> Item:
-        swing = self._shake() * layout.card_h if State.REFUSED in item.state else 0
-        return item._replace(role=Role.RAISED, bounds=item.bounds.moved(swing, 0), touch=None)
-
-    def _shake(self) -> float:
-        """Return how far refused cards stand from their place, in card heights: a swing that dies away."""
-        part = min(1, self.since_refusal / SHAKE)
-        return SHAKE_WIDTH * sin(2 * pi * SHAKE_SWINGS * part) * (1 - part)
+        return card_items(table, layout, dimmed, refused)

@@ -10,7 +10,7 @@ from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
 from halfmoon.view.layout import Moon
-from halfmoon.view.won import won_layout
+from halfmoon.view.won import stars, won_layout
 
 COLUMNS = ((-0.60, 0.68), (0.0, 0.52), (0.56, 0.60))
 """The middle and the width of each figure on the moon, in its radius; the first has the longest label."""
@@ -28,7 +28,8 @@ class WonScene(Over):
         return [
             Item(Role.SKY, window(layout), state=State.RISEN),
             *wordmark(layout),
-            *(Item(Role.WON_PLACE, layout.places[pile]) for pile in PILES),
+            *(Item(Role.WON_PLACE, layout.places[pile], pile) for pile in PILES),
+            *stars(layout),
             Item(Role.WON_MOON, moon.box),
             Item(Role.WON_TITLE, title, label=desk.say("You won!")),
             *self._figures(moon),
@@ -52,19 +53,20 @@ class WonScene(Over):
     def _figures(self, moon: Moon) -> list[Item]:
         desk, game = self.desk, self.desk.table.game
         figures = [
-            (desk.say("Score"), str(game.score), State.PLAIN),
-            (desk.say("Moves"), str(len(game.moves)), State.LINED),
-            (desk.say("Time"), str(desk.table.round.clock), State.LINED),
+            ("score", desk.say("Score"), str(game.score), State.PLAIN),
+            ("moves", desk.say("Moves"), str(len(game.moves)), State.LINED),
+            ("time", desk.say("Time"), str(desk.table.round.clock), State.LINED),
         ]
         items = [
             Item(
                 Role.WON_STAT,
                 box_around(moon.x + middle * moon.r, moon.y, wide * moon.r, 0.29 * moon.r).grown(-2, 0),
-                label=label,
-                note=value,
+                name,
+                label,
+                value,
                 state=state,
             )
-            for (middle, wide), (label, value, state) in zip(COLUMNS, figures, strict=True)
+            for (middle, wide), (name, label, value, state) in zip(COLUMNS, figures, strict=True)
         ]
         code = box_around(moon.x, moon.y + 0.4 * moon.r, 1.2 * moon.r, 0.28 * moon.r)
         touch = Box(code.x, code.y, code.w, max(48, code.h))

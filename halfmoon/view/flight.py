@@ -1,0 +1,72 @@
+"""The ways that things take: curves and poses, as functions of how much of the way is done, from 0 to 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+
+from halfmoon.view.box import Box
+from halfmoon.view.layout import Layout, clamp, lifted
+from halfmoon.view.look import FLIGHT_FADE, FLIGHT_SCALE, FLIGHT_TURN, FLIP_RISE, LIFT_SCALE, SHAKE_SWINGS, SHAKE_WIDTH
+from halfmoon.view.motion import Pose
+
+Way = Callable[[float], Pose]
+
+
+def part(seconds: float, length: float) -> float:
+    """Return how much of a length of time is done: from 0 before it to 1 after it."""
+    return clamp(seconds / length, 0, 1)
+
+
+def out_cubic(p: float) -> float:
+    """Return a share of the way that begins fast and ends slowly."""
+    return 1 - (1 - p) ** 3
+
+
+def in_out(p: float) -> float:
+    """Return a share of the way that begins and ends slowly."""
+    return p * p * (3 - 2 * p)
+
+
+def out_back(p: float) -> float:
+    """Return a share of the way that goes a little too far and comes back."""
+    return 1 + 2.70158 * (p - 1) ** 3 + 1.70158 * (p - 1) ** 2
+
+
+def into_moon(card: Box, layout: Layout, size: float = 1.0, turn: float = FLIGHT_TURN) -> Way:
+    """Return the way of a card, at first `size` times as large, in a bow over the table and into the moon."""
+    moon = layout.moon.above(layout.bar.y)
+    bow_x = moon.cx + 0.42 * (card.cx - moon.cx)
+    bow_y = max(min(box.cy for box in layout.places.values()), card.cy - 0.55 * card.h)
+    side = 1 if card.cx < moon.cx else -1
+
+    def way(p: float) -> Pose:
+        e, rest = in_out(p), 1 - in_out(p)
+        dx = 2 * rest * e * (bow_x - card.cx) + e * e * (moon.cx - card.cx)
+        dy = 2 * rest * e * (bow_y - card.cy) + e * e * (moon.cy - card.cy)
+        return Pose(
+            dx, dy, min(1, (1 - p) / FLIGHT_FADE), size + (FLIGHT_SCALE - size) * e, turn=2 * round(side * turn * e / 2)
+        )
+
+    return way
+
+
+def lift(rest: Box) -> Way:
+    """Return the way of a card from where it lies to where it is when it is lifted, for a card drawn lifted."""
+    up = lifted(rest)
+
+    def way(p: float) -> Pose:
+        down = 1 - out_cubic(p)
+        return Pose(down * (rest.cx - up.cx), down * (rest.cy - up.cy), scale=1 - down * (1 - 1 / LIFT_SCALE))
+
+    return way
+
+
+def turning(p: float, height: int) -> Pose:
+    """Return the pose of a card of a height as it is turned over: on its edge at 0, flat at 1."""
+    return Pose(dy=-FLIP_RISE * height * (1 - p), narrow=max(p, 0.02))
+
+
+def swing(p: float, height: int) -> Pose:
+    """Return the pose of a card of a height that is refused: it swings to and fro, less and less."""
+    return Pose(dx=SHAKE_WIDTH * height * sin(2 * pi * SHAKE_SWINGS * p) * (1 - p))

@@ -25,7 +25,7 @@ TRY_AGAIN = 60.0
 """Where there is no loudspeaker, it is looked for again after so many seconds, if a sound is wanted."""
 
 VOLUMES = {"off": 0.0, "quiet": 0.25, "normal": 0.5, "loud": 1.0}
-"""The share of its loudness with which a sound is played, by the name of the setting."""
+"""The share of its loudness with which a sound is played, by the name of the setting; any other is as normal."""
 
 KINDS = list(Kind)
 NEVER = float("-inf")
@@ -65,11 +65,12 @@ class Sound:
         """Let what is due be heard; after a silence, close the loudspeaker, which takes a while, if nothing moves."""
         due = [cue for at, cue in self.waiting if at <= now]
         self.waiting = [later for later in self.waiting if later.at > now]
-        if not VOLUMES[volume]:
+        share = VOLUMES.get(volume, VOLUMES["normal"])
+        if not share:
             self._hush()
         elif due and self._opened(now):
             for cue in due:
-                self._heard(cue, VOLUMES[volume], now)
+                self._heard(cue, share, now)
         if self.open and not moving and now >= self.over_at + SILENCE:
             self.close()
 
@@ -102,11 +103,11 @@ class Sound:
             self.missed_at = now
         return self.open
 
-    def _heard(self, cue: Cue, volume: float, now: float) -> None:
+    def _heard(self, cue: Cue, share: float, now: float) -> None:
         """Play a cue. The voices of its kind take turns, so that one too many ends the oldest."""
         sound = self.loaded.get(cue.name) or pygame.mixer.Sound(self.folder / f"{cue.name}.ogg")
         self.loaded[cue.name] = sound
-        sound.set_volume(volume)
+        sound.set_volume(share)
         pygame.mixer.Channel(KINDS.index(cue.kind) * VOICES + self.played[cue.kind] % VOICES).play(sound)
         self.played[cue.kind] += 1
         self.over_at = max(self.over_at, now + sound.get_length())

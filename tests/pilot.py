@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from functools import lru_cache, reduce
+from functools import reduce
 from pathlib import Path
 
 import pygame
@@ -28,9 +28,9 @@ from halfmoon.play.settings import Settings
 from halfmoon.play.table import Table
 from halfmoon.view import paint
 from halfmoon.view.box import Box
-from halfmoon.view.brush import Brush
+from halfmoon.view.brush import Brush, brush_of
 from halfmoon.view.layout import layout
-from halfmoon.view.look import Look, look_of
+from halfmoon.view.look import look_of
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -105,12 +105,7 @@ def picture_of(scene: Scene, size: Size, focus: str = "") -> pygame.Surface:
 def brush_for(scene: Scene, size: Size) -> Brush:
     """Return the brush with which a scene is drawn in a window of this size."""
     settings = scene.desk.settings
-    return _brush(look_of(settings.four_colours, settings.high_contrast), scene.desk.letters, size)
-
-
-@lru_cache(maxsize=8)
-def _brush(look: Look, letters: str, size: Size) -> Brush:
-    return Brush(assets(), look, letters, layout(*size))
+    return brush_of(assets(), look_of(settings.four_colours, settings.high_contrast), scene.desk.letters, layout(*size))
 
 
 def clocks(scene: Scene, size: Size) -> list[Box]:
@@ -284,7 +279,7 @@ class Pilot:
         """Return whether the window shows what it does when the scene is drawn afresh: at rest, or as far as it is."""
         afresh = picture_of(self.scene, self.window.size, self.shell.hand.focus)
         if on_the_way:
-            paint.painted(afresh, [], self.shell.shown)
+            paint.painted(afresh, [], self.shell.canvas.drawn)
         return alike(self.window.screen, afresh)
 
     def turns_in(self, seconds: float) -> int:

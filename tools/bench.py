@@ -114,7 +114,8 @@ class Figure(NamedTuple):
 class Screen:
     """The screen of a private X server: pixels come from its framebuffer, taps from its test extension."""
 
-    def __init__(self, display: str, framebuffer: Path) -> None:
+    def __init__(self, display: str, framebuffer: Path, process: int) -> None:
+        self.process = process
         self.environment = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         with framebuffer.open("rb") as file:
             self.memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -177,7 +178,7 @@ def private_screen(size: Size) -> Iterator[Screen]:
                 number = answer.readline().strip()
             if not number:
                 raise NotMeasured("Xvfb did not start")
-            yield Screen(f":{number}", Path(folder) / "Xvfb_screen0")
+            yield Screen(f":{number}", Path(folder) / "Xvfb_screen0", server.pid)
         finally:
             stop(server)
 

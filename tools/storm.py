@@ -277,7 +277,7 @@ class Storm:
         screen = shell.window.screen
         whole = screen.copy()
         whole.fill("#FF00FF")
-        paint.painted(whole, [], shell.shown)
+        paint.painted(whole, [], shell.canvas.drawn)
         alike = pygame.transform.threshold(None, screen, None, ROUNDING, None, 0, whole)
         if alike != screen.get_width() * screen.get_height():
             raise Fault(f"what is shown in {screen.get_size()} is not what was drawn")

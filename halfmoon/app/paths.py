@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ def shown(path: Path) -> str:
     return os.fsencode(path).decode("utf-8", "replace")
 
 
+@cache
 def assets() -> Path:
     """Return the folder of the art and the catalogues: in an installed package, else beside it in the sources."""
     package = Path(halfmoon.__file__).resolve().parent

@@ -6,6 +6,7 @@ import gc
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from math import inf
 
 import pygame
 
@@ -16,13 +17,11 @@ from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving
 from halfmoon.app.scene import Scene
 from halfmoon.app.window import Window
 from halfmoon.view import paint
-from halfmoon.view.brush import Brush
+from halfmoon.view.brush import Brush, brush_of
+from halfmoon.view.canvas import Canvas
 from halfmoon.view.items import Item, State
 from halfmoon.view.layout import layout
 from halfmoon.view.look import PACE, look_of
-from halfmoon.view.motion import AT_REST, Track
-from halfmoon.view.moves import calm_tracks, tracks_between
-from halfmoon.view.paint import Drawing
 
 STEP = 1 / 120
 """Time goes on in steps of this length, in seconds."""
@@ -69,11 +68,8 @@ class Shell:
         self.window, self.keeper = window, keeper
         self.events, self.now = events, now
         self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
-        self.brush: Brush | None = None
-        self.items: list[Item] = []
-        self.motion = AT_REST
-        self.shown: list[Drawing] = []
-        self.frame_at = 0.0
+        self.canvas = Canvas(self.brush_for(scene))
+        self.frame_at, self.due = 0.0, 0.0
 
     def run(self) -> None:
         """Return when the program is to end, with everything saved."""
@@ -87,7 +83,7 @@ class Shell:
 
     def sleep(self, scene: Scene) -> float:
         """Return how long nothing will change by itself, in seconds."""
-        change = 0 if self.motion.tracks else scene.changes_in()
+        change = 0 if self.canvas.moving else scene.changes_in()
         if change is None:
             return LONGEST_SLEEP
         return min(change + STEP, LONGEST_GAP / 2) if change else max(0.0, self.frame_at + FRAME - self.now())
@@ -95,7 +91,7 @@ class Shell:
     def turn(self, scene: Scene) -> None:
         """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""
         seconds = self.steps.taken(self.now())
-        self.motion = self.motion.ticked(seconds / PACE[scene.desk.animations])
+        self.canvas.let(seconds / PACE[scene.desk.animations])
         self.scene = scene.ticked(seconds)
         if type(self.scene) is not type(scene):
             self.hand = Hand()
@@ -108,50 +104,40 @@ class Shell:
 
     def answer(self, event: Event, scene: Scene) -> None:
         """Answer one event."""
-        self.desk = scene.desk
+        self.desk, self.due = scene.desk, 0.0
         match event:
             case Exposed():
-                self.shown = []
+                self.canvas.lost()
             case Saving():
                 self.scene = scene.with_desk(replace(scene.desk, saved=not self.keeper.writer.failing))
             case _:
                 if isinstance(event, Down | Press):
-                    self.motion = self.motion.touched()
+                    self.canvas.hurry()
                 self.scene, self.hand = answered(event, scene, self.hand, self.brush_for(scene), self.window)
 
     def show(self, scene: Scene) -> None:
         """Draw what has changed since the last picture."""
         if scene.desk.full_screen != self.window.full_screen:
             self.window.fill_screen(scene.desk.full_screen)
-        brush = self.brush_for(scene)
-        items = [_pressed(item, self.hand.pressed) for item in scene.items(brush)]
-        if items != self.items:
-            self.motion = self.motion.begun(self.tracks(items, scene))
-            self.items = items
-        drawings = paint.drawings(self.motion.picture(items), brush, self.hand.focus)
-        areas = paint.painted(self.window.screen, self.shown, drawings)
+        brush, now = self.brush_for(scene), self.now()
+        if brush is not self.canvas.brush:
+            paint.forget()
+            self.canvas, self.due = Canvas(brush), 0.0
+        if now >= self.due:
+            items = [_pressed(item, self.hand.pressed) for item in scene.items(brush)]
+            self.canvas.change(items, self.hand.focus, calm=scene.desk.animations == "off")
+            change = scene.changes_in()
+            self.due = inf if change is None else now + change
+        areas = self.canvas.paint(self.window.screen)
         if areas:
             pygame.display.update(areas)
-        self.shown, self.frame_at = drawings, self.now()
-
-    def tracks(self, items: list[Item], scene: Scene) -> list[Track]:
-        """Return what moves from the picture before to this one; nothing does in the first."""
-        if not self.items or not self.shown:
-            return []
-        if scene.desk.animations == "off":
-            return calm_tracks(self.items, items)
-        shown = [posed.item for posed in self.motion.picture(self.items)]
-        return tracks_between(self.items, items, shown, layout(*self.window.size))
+        self.frame_at = now
 
     def brush_for(self, scene: Scene) -> Brush:
         """Return the brush for the window's size and the player's settings, a new one only if these have changed."""
         settings = scene.desk.settings
         look = look_of(settings.four_colours, settings.high_contrast)
-        wanted = Brush(assets(), look, scene.desk.letters, layout(*self.window.size))
-        if self.brush is None or not self.brush.same_as(wanted):
-            paint.forget()
-            self.brush, self.shown, self.motion = wanted, [], AT_REST
-        return self.brush
+        return brush_of(assets(), look, scene.desk.letters, layout(*self.window.size))
 
 
 def _pressed(item: Item, name: str) -> Item:

@@ -177,14 +177,22 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
     return card.convert_alpha()
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=112)
 def shaped(picture: pygame.Surface, w: int, h: int, turn: int) -> pygame.Surface:
     """Return a picture at a size in pixels, then turned by so many degrees, clockwise."""
     sized = picture if picture.get_size() == (w, h) else pygame.transform.smoothscale(picture, (w, h))
     return pygame.transform.rotozoom(sized, -turn, 1) if turn else sized
 
 
+@lru_cache(maxsize=48)
+def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
+    """Return a picture of which only a share is seen, of 255: twice as fast as one made paler as it is drawn."""
+    paler = picture.copy()
+    paler.fill((255, 255, 255, share), special_flags=pygame.BLEND_RGBA_MULT)
+    return paler
+
+
 def forget() -> None:
     """Forget all pictures."""
-    for kept in (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, shaped, text.text):
+    for kept in (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, shaped, faded, text.text):
         kept.cache_clear()

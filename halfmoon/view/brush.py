@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -62,10 +63,6 @@ class Brush:
     look: Look
     letters: str
     layout: Layout
-
-    def same_as(self, other: Brush) -> bool:
-        """Return whether two brushes draw the same."""
-        return (self.layout, self.look, self.letters) == (other.layout, other.look, other.letters)
 
     @property
     def u(self) -> float:
@@ -142,3 +139,9 @@ class Brush:
     def shadow(self, box: Box, radius: int, blur: int, share: float, drop: int = 0, colour: str = SHADOW) -> Stamp:
         """Return the soft shadow of a box, so many pixels below it; or its glow, in another colour."""
         return Stamp(art.soft(box.w, box.h, radius, blur, share, colour), box.x - 3 * blur, box.y - 3 * blur + drop)
+
+
+@lru_cache(maxsize=2)
+def brush_of(assets: Path, look: Look, letters: str, layout: Layout) -> Brush:
+    """Return the brush for all this: the same one for the same."""
+    return Brush(assets, look, letters, layout)

@@ -7,7 +7,16 @@ from math import pi, sin
 
 from halfmoon.view.box import Box
 from halfmoon.view.layout import Layout, clamp, lifted
-from halfmoon.view.look import FLIGHT_FADE, FLIGHT_SCALE, FLIGHT_TURN, FLIP_RISE, LIFT_SCALE, SHAKE_SWINGS, SHAKE_WIDTH
+from halfmoon.view.look import (
+    FLIGHT_FADE,
+    FLIGHT_SCALE,
+    FLIGHT_STEPS,
+    FLIGHT_TURN,
+    FLIP_RISE,
+    LIFT_SCALE,
+    SHAKE_SWINGS,
+    SHAKE_WIDTH,
+)
 from halfmoon.view.motion import Pose
 
 Way = Callable[[float], Pose]
@@ -41,12 +50,12 @@ def into_moon(card: Box, layout: Layout, size: float = 1.0, turn: float = FLIGHT
     side = 1 if card.cx < moon.cx else -1
 
     def way(p: float) -> Pose:
-        e, rest = in_out(p), 1 - in_out(p)
+        e = in_out(p)
+        rest, step = 1 - e, round(e * FLIGHT_STEPS) / FLIGHT_STEPS
         dx = 2 * rest * e * (bow_x - card.cx) + e * e * (moon.cx - card.cx)
         dy = 2 * rest * e * (bow_y - card.cy) + e * e * (moon.cy - card.cy)
-        return Pose(
-            dx, dy, min(1, (1 - p) / FLIGHT_FADE), size + (FLIGHT_SCALE - size) * e, turn=2 * round(side * turn * e / 2)
-        )
+        seen = min(1, (1 - p) / FLIGHT_FADE)
+        return Pose(dx, dy, seen, size + (FLIGHT_SCALE - size) * step, 1, round(side * turn * step))
 
     return way
 

@@ -130,14 +130,14 @@ PRESSED_SCALE = 0.98
 
 # Durations are in seconds.
 SELECT, DESELECT = 0.12, 0.10
-DIM_FADE, DIM_STEPS = 0.14, 6
+DIM_FADE, DIM_STEPS = 0.14, 3
 """How long the dark over cards that do not fit takes to come and go, and in how many steps."""
 TOUCH, TOUCH_SCALE = 0.07, 1.08
 """A card that is removed grows for a moment before it takes off."""
 FLIGHT, APART = 0.46, 0.05
 """Its way into the moon; each card takes off so much later than the one before."""
-FLIGHT_SCALE, FLIGHT_TURN, FLIGHT_FADE = 0.22, 24, 0.15
-"""How small it becomes, how far it turns, in degrees, and the last share of the way in which it fades."""
+FLIGHT_SCALE, FLIGHT_TURN, FLIGHT_STEPS, FLIGHT_FADE = 0.22, 24, 16, 0.15
+"""How small it becomes, how far it turns, in degrees, in how many steps, and the last share in which it fades."""
 FLIP_AFTER, FLIP_BACK, FLIP_FACE, FLIP_RISE = 0.08, 0.11, 0.13, 0.04
 """When the next card is turned after a take-off, its two halves, and how far it rises, in card heights."""
 TURN_DOWN, HOME = 0.18, 0.32

@@ -5,7 +5,7 @@ The picture is always ahead: it shows what is. A track says how one item of it, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -28,6 +28,11 @@ class Pose(NamedTuple):
     def shape(self) -> tuple[float, float, float]:
         """What of the pose changes the picture itself."""
         return self.scale, self.narrow, self.turn
+
+    @property
+    def in_place(self) -> bool:
+        """Whether nothing but its share is other than at rest."""
+        return self[:2] == (0, 0) and self[3:] == REST[3:]
 
 
 REST = Pose()
@@ -111,31 +116,26 @@ class Motion:
         """Return the motion after the player touched anything: what is patient has arrived."""
         return replace(self, tracks=tuple(track for track in self.tracks if not track.patient))
 
-    def picture(self, items: Sequence[Item]) -> list[Posed]:
-        """Return a picture as it looks now: its items, some on their way, and what is leaving it.
+    def moving(self, items: Sequence[Item], index: Mapping[Key, int]) -> dict[int, tuple[Posed, ...]]:
+        """Return what is drawn in place of those items of a picture that are on their way, by their number in it.
 
-        What leaves is drawn above the rest, but under what lies in front.
+        `index` says where in the picture each thing is.
         """
-        if not self.tracks:
-            return [Posed(item) for item in items]
-        ways = {track.key: track for track in self.tracks if track.left is None}
-        front = ways.get(FRONT)
-        shown: list[Posed] = []
-        veiled = False
-        for item in items:
-            if item.role is Role.VEIL and not veiled:
-                veiled = True
-                shown += self._leaving(behind=True)
-            way = ways.get((item.role, item.name)) or (front if veiled else None)
-            shown += way.path(item, self.now - way.start) if way else [Posed(item)]
-        return shown + self._leaving(behind=False) if veiled else shown + self._leaving(True) + self._leaving(False)
+        moved: dict[int, tuple[Posed, ...]] = {}
+        for track in self.tracks:
+            if track.left is None and track.key in index:
+                start = index[track.key]
+                numbers = range(index[VEIL] + 1, len(items)) if track.key == FRONT else (start,)
+                for number in numbers:
+                    moved[number] = tuple(track.path(items[number], self.now - track.start))
+        return moved
 
-    def _leaving(self, behind: bool) -> list[Posed]:
-        """Return what leaves the picture: what lay behind a veil, or what was in front of it."""
+    def leaving(self, in_front: bool) -> list[Posed]:
+        """Return what has left the picture and is still to be seen: above the rest, or in front of the veil as well."""
         return [
             posed
             for track in self.tracks
-            if track.left and (track.key not in (FRONT, VEIL)) is behind
+            if track.left and (track.key in (FRONT, VEIL)) is in_front
             for posed in track.path(track.left, self.now - track.start)
         ]
 

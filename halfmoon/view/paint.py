@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 
@@ -14,6 +14,9 @@ from halfmoon.view.brush import OPAQUE, Brush, Stamp
 from halfmoon.view.items import Item, Role, State, named
 from halfmoon.view.motion import REST, Pose, Posed
 from halfmoon.view.sky import sky
+
+LARGE = 400_000
+"""Pictures of more pixels are not kept for each step of fading."""
 
 Draw = Callable[[Item, Brush], list[Stamp]]
 
@@ -75,46 +78,59 @@ DRAW: dict[Role, Draw] = {
 class Drawing:
     """The stamps of an item, and the areas that they cover. Each is itself alone: the same one need not be compared."""
 
-    __slots__ = ("areas", "stamps")
+    __slots__ = ("areas", "bounds", "stamps")
 
     def __init__(self, stamps: Iterable[Stamp]) -> None:
         """Keep the stamps, in the order in which they lie."""
         self.stamps = tuple(stamps)
         self.areas = [pygame.Rect((stamp.x, stamp.y), stamp.picture.get_size()) for stamp in self.stamps]
+        self.bounds = self.areas[0].unionall(self.areas[1:]) if self.areas else pygame.Rect(0, 0, 0, 0)
 
 
 @lru_cache(maxsize=192)
-def _drawn(item: Item, brush: Brush) -> Drawing:
+def drawing(item: Item, brush: Brush) -> Drawing:
+    """Return the drawing of an item at rest; for the same item and brush it is the same one."""
     return Drawing(DRAW[item.role](item, brush))
 
 
-def drawings(picture: Sequence[Posed], brush: Brush, focus: str = "") -> list[Drawing]:
-    """Return the drawings of a picture in the order in which they lie, with the ring around what has the focus."""
-    drawn = [_drawn(item, brush) if pose is REST else _posed(item, pose, brush) for item, pose in picture]
-    focused = named([item for item, _ in picture], focus) if focus else None
-    return [*drawn, _ring(focused.bounds, brush)] if focused else drawn
+@lru_cache(maxsize=64)
+def paler(item: Item, share: int, brush: Brush) -> Drawing:
+    """Return the drawing of an item where it is at rest, of which only a share is seen, of 255."""
+    return Drawing(_posed(item, Pose(share=share / OPAQUE), brush))
 
 
-def paint_all(screen: pygame.Surface, items: Iterable[Item], brush: Brush, focus: str = "") -> None:
+def drawing_of(posed: Sequence[Posed], brush: Brush) -> Drawing:
+    """Return one drawing of all that is drawn in place of an item on its way."""
+    if len(posed) == 1 and posed[0].pose.in_place:
+        return paler(posed[0].item, round(OPAQUE * posed[0].pose.share), brush)
+    return Drawing(stamp for item, pose in posed for stamp in _posed(item, pose, brush))
+
+
+def paint_all(screen: pygame.Surface, items: Sequence[Item], brush: Brush, focus: str = "") -> None:
     """Draw a whole picture on the screen, at rest."""
-    painted(screen, [], drawings([Posed(item) for item in items], brush, focus))
+    drawings = [drawing(item, brush) for item in items]
+    focused = named(items, focus) if focus else None
+    painted(screen, [], [*drawings, ring(focused.bounds, brush)] if focused else drawings)
 
 
 @lru_cache(maxsize=4)
-def _ring(box: Box, brush: Brush) -> Drawing:
+def ring(box: Box, brush: Brush) -> Drawing:
+    """Return the drawing of the ring around what the keyboard would touch."""
     return Drawing([widgets.ring(box, brush)])
 
 
-def _posed(item: Item, pose: Pose, brush: Brush) -> Drawing:
+def _posed(item: Item, pose: Pose, brush: Brush) -> Iterable[Stamp]:
     """Return an item as it is on its way: moved, made smaller or narrower, turned, or half seen."""
-    share = round(255 * pose.share)
+    share = round(OPAQUE * pose.share)
     if not share:
-        return Drawing([])
-    stamps = _drawn(item, brush).stamps
+        return []
+    stamps = drawing(item, brush).stamps
     if pose.shape != REST.shape:
         stamps = tuple(_shaped(stamp, item.bounds, pose) for stamp in stamps)
+    elif share < OPAQUE and item.bounds.w * item.bounds.h <= LARGE:
+        stamps, share = tuple(stamp._replace(picture=art.faded(stamp.picture, share)) for stamp in stamps), OPAQUE
     dx, dy = round(pose.dx), round(pose.dy)
-    return Drawing(Stamp(picture, x + dx, y + dy, share) for picture, x, y, _ in stamps)
+    return [Stamp(picture, x + dx, y + dy, share) for picture, x, y, _ in stamps]
 
 
 def _shaped(stamp: Stamp, around: Box, pose: Pose) -> Stamp:
@@ -130,25 +146,48 @@ def _shaped(stamp: Stamp, around: Box, pose: Pose) -> Stamp:
 
 def forget() -> None:
     """Forget everything drawn: it was of another size or look."""
-    for kept in (_drawn, _ring, sky):
+    for kept in (drawing, paler, ring, sky):
         kept.cache_clear()
     art.forget()
 
 
-def painted(screen: pygame.Surface, before: Sequence[Drawing], after: Sequence[Drawing]) -> list[pygame.Rect]:
-    """Draw on the screen what differs between two pictures; return the areas drawn, in pixels.
+def painted(surface: pygame.Surface, before: Sequence[Drawing], after: Sequence[Drawing]) -> list[pygame.Rect]:
+    """Draw on a surface what differs between two pictures; return the areas drawn, in pixels.
 
-    What is in both must lie in the same order in both.
+    What is in both must lie in the same order in both, and the lowest drawing cover everything.
     """
-    changed = set(before).symmetric_difference(after)
-    areas = _apart(area.clip(screen.get_rect()) for drawing in changed for area in drawing.areas)
-    stamps = [stamp for drawing in after for stamp in drawing.stamps]
-    covered = [area for drawing in after for area in drawing.areas]
-    for area in areas:
-        screen.set_clip(area)
-        _stamp(screen, [stamps[index] for index in area.collidelistall(covered)])
-    screen.set_clip(None)
+    if before is after:
+        return []
+    areas = joined(changed(before, after), surface.get_rect())
+    if areas:
+        put(surface, areas, after)
     return areas
+
+
+def changed(before: Iterable[Drawing], after: Iterable[Drawing]) -> list[pygame.Rect]:
+    """Return the areas of all drawings that are in one of two pictures only."""
+    return [area for drawing in set(before).symmetric_difference(after) for area in drawing.areas]
+
+
+def on_top(drawings: Iterable[Drawing], moving: Container[Drawing]) -> list[Drawing]:
+    """Return those drawings of a picture that move, and those that lie above one of them, in their order."""
+    found: list[Drawing] = []
+    areas: list[pygame.Rect] = []
+    for drawing in drawings:
+        if drawing in moving or (areas and drawing.bounds.collidelist(areas) >= 0):
+            found.append(drawing)
+            areas.append(drawing.bounds)
+    return found
+
+
+def put(surface: pygame.Surface, areas: Iterable[pygame.Rect], drawings: Sequence[Drawing]) -> None:
+    """Draw a picture, as far as it lies in some areas; the lowest drawing must cover them."""
+    stamps = [stamp for drawing in drawings for stamp in drawing.stamps]
+    covered = [area for drawing in drawings for area in drawing.areas]
+    for area in areas:
+        surface.set_clip(area)
+        _stamp(surface, [stamps[index] for index in area.collidelistall(covered)])
+    surface.set_clip(None)
 
 
 def _stamp(screen: pygame.Surface, stamps: Iterable[Stamp]) -> None:
@@ -165,13 +204,31 @@ def _stamp(screen: pygame.Surface, stamps: Iterable[Stamp]) -> None:
             picture.set_alpha(whole)
 
 
-def _apart(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return areas that cover the given ones and do not overlap: those that do are joined."""
-    apart: list[pygame.Rect] = []
-    for area in areas:
+def joined(areas: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """Return areas that cover the given ones within a window: two become one where that is no more to draw."""
+    found: list[pygame.Rect] = []
+    for x, y, w, h in {(area.x, area.y, area.w, area.h) for area in areas}:
+        area = within.clip(x, y, w, h)
         if not area:
             continue
-        while (other := area.collidelist(apart)) >= 0:
-            area = area.union(apart.pop(other))
-        apart.append(area)
-    return apart
+        while (other := _worth_joining(area, found)) is not None:
+            area = area.union(found.pop(other))
+        found.append(area)
+    return [_off_the_grid(area) for area in found]
+
+
+def _off_the_grid(area: pygame.Rect) -> pygame.Rect:
+    """Return an area whose rows do not begin at a multiple of 16 bytes, a pixel wider if need be.
+
+    SDL copies rows that do past the cache; whatever is drawn on top waits for the memory then, three times as long.
+    """
+    return area if area.x % 4 or not area.x else pygame.Rect(area.x - 1, area.y, area.w + 1, area.h)
+
+
+def _worth_joining(area: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """Return which of the others is best drawn together with an area; None if each is better drawn alone."""
+    for index in area.collidelistall(others):
+        other, both = others[index], area.union(others[index])
+        if both.w * both.h <= area.w * area.h + other.w * other.h:
+            return index
+    return None

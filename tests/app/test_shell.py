@@ -459,9 +459,12 @@ def test_where_nothing_can_be_saved_the_game_goes_on_and_says_so(fly: Fly, tmp_p
     assert (pilot.desk.saved, told(pilot.table)) == (False, "1+8")
     in_the_way.unlink()
     pilot.tap("undo")
-    wait_for(lambda: told(pilot.saved()) == " / 1+8")
-    pilot.let(0)
-    assert pilot.desk.saved
+
+    def saved() -> bool:
+        pilot.let(0)
+        return pilot.desk.saved
+
+    wait_for(saved)
 
 
 def test_the_end_of_the_program_saves_the_last_second(fly: Fly) -> None:

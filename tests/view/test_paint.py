@@ -13,7 +13,6 @@ from halfmoon.engine.position import PLACES
 from halfmoon.view import paint
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, State
-from halfmoon.view.motion import Posed
 from halfmoon.view.paint import Drawing
 
 SIZE = (640, 480)
@@ -28,9 +27,9 @@ def _display() -> None:
     pygame.display.set_mode(SIZE)
 
 
-def drawn(items: Sequence[Item], ours: Brush, focus: str = "") -> list[Drawing]:
+def drawn(items: Sequence[Item], ours: Brush) -> list[Drawing]:
     """Return the drawings of a picture at rest."""
-    return paint.drawings([Posed(item) for item in items], ours, focus)
+    return [paint.drawing(item, ours) for item in items]
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -70,7 +69,7 @@ def test_what_changed_drawn_alone_looks_like_the_whole_drawn_anew(names: list[st
     paint.painted(screen, [], shown)
     for name in names:
         now = scene(now, name)
-        after = drawn(now.items(ours), ours, focus=name)
+        after = drawn(now.items(ours), ours)
         paint.painted(screen, shown, after)
         shown = after
     whole = pygame.Surface(SIZE)
@@ -80,9 +79,8 @@ def test_what_changed_drawn_alone_looks_like_the_whole_drawn_anew(names: list[st
 
 def test_the_ring_of_the_keys_is_drawn_around_the_card() -> None:
     ours = brush(SIZE)
-    items = table_scene().items(ours)
-    ring = drawn(items, ours, focus="5")[-1].stamps[0]
     box = ours.layout.places["5"]
+    ring = paint.ring(box, ours).stamps[0]
     assert box.x - ring.x == ring.x + ring.picture.get_width() - box.right > 0
 
 

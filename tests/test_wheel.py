@@ -28,7 +28,7 @@ def test_the_wheel_has_the_compiled_catalogue_of_every_language(wheel: list[str]
         assert f"halfmoon/assets/locale/{language}/LC_MESSAGES/halfmoon.mo" in wheel
 
 
-@pytest.mark.parametrize("folder", ["cards", "fonts", "icons", "table"])
+@pytest.mark.parametrize("folder", ["cards", "fonts", "icons", "sounds", "table"])
 def test_the_wheel_has_all_the_art(wheel: list[str], folder: str) -> None:
     ours = {path.relative_to(ROOT) for path in (ROOT / "assets" / folder).rglob("*.*")}
     assert {f"halfmoon/{path.as_posix()}" for path in ours} <= set(wheel)

@@ -113,6 +113,11 @@ class Desk:
             return replace(desk, words=words.load(str(value)))
         return replace(desk, full_screen=bool(value)) if name == "full_screen" else desk
 
+    def muted(self) -> Desk:
+        """Return the desk with the sound off, or as loud as at first if it was off, saying so."""
+        desk = self.set_to("volume", "normal" if self.settings.volume == "off" else "off")
+        return desk.telling(f"{self.say('Volume')}: {self.say(desk.settings.volume)}", "sound")
+
     def ticked(self, seconds: float, playing: bool) -> Desk:
         """Return the desk after a time: the clock counts while the table is played, a toast goes away."""
         table = self.table.ticked(seconds) if playing and self.attended else self.table

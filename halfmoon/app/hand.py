@@ -110,6 +110,8 @@ def _key(scene: Scene, hand: Hand, brush: Brush, machine: Machine, name: str, ch
     items = scene.items(brush)
     if name == "full_screen":
         return Turn(scene.with_desk(scene.desk.set_to(name, not scene.desk.full_screen)), hand)
+    if name == "mute":
+        return Turn(scene.with_desk(scene.desk.muted()), hand)
     if name == "touch":
         focused = named(items, hand.focus) if hand.focus else None
         target = focused or next((item for item in items if item.touch and State.PRIMARY in item.state), None)

@@ -95,6 +95,7 @@ KEYS = {
     pygame.KSCAN_ESCAPE: "back",
     pygame.KSCAN_BACKSPACE: "erase",
     pygame.KSCAN_F11: "full_screen",
+    pygame.KSCAN_M: "mute",
     pygame.KSCAN_U: "undo",
     pygame.KSCAN_Y: "redo",
     pygame.KSCAN_N: "new",

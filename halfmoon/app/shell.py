@@ -15,7 +15,9 @@ from halfmoon.app.keeper import Keeper
 from halfmoon.app.paths import assets
 from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving
 from halfmoon.app.scene import Scene
+from halfmoon.app.sound import Sound
 from halfmoon.app.window import Window
+from halfmoon.play.cues import heard
 from halfmoon.view import paint
 from halfmoon.view.brush import Brush, brush_of
 from halfmoon.view.canvas import Canvas
@@ -68,6 +70,7 @@ class Shell:
         self.window, self.keeper = window, keeper
         self.events, self.now = events, now
         self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
+        self.sound = Sound(assets() / "sounds")
         self.canvas = Canvas(self.brush_for(scene))
         self.frame_at, self.due = 0.0, 0.0
 
@@ -76,17 +79,19 @@ class Shell:
         while self.scene:
             self.show(self.scene)
             self.keeper.keep(self.desk)
+            self.sound.turned(self.now(), self.desk.settings.volume, self.canvas.moving)
             gc.enable()  # see cli.py: not while the first picture is in the making
             self.window.wait(self.sleep(self.scene))
             self.turn(self.scene)
         self.keeper.close(self.desk)
+        self.sound.close()
 
     def sleep(self, scene: Scene) -> float:
         """Return how long nothing will change by itself, in seconds."""
-        change = 0 if self.canvas.moving else scene.changes_in()
-        if change is None:
-            return LONGEST_SLEEP
-        return min(change + STEP, LONGEST_GAP / 2) if change else max(0.0, self.frame_at + FRAME - self.now())
+        if self.canvas.moving:
+            return max(0.0, self.frame_at + FRAME - self.now())
+        changes = [change for change in (scene.changes_in(), self.sound.changes_in(self.now())) if change is not None]
+        return min(min(changes) + STEP, LONGEST_GAP / 2) if changes else LONGEST_SLEEP
 
     def turn(self, scene: Scene) -> None:
         """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""
@@ -114,6 +119,8 @@ class Shell:
                 if isinstance(event, Down | Press):
                     self.canvas.hurry()
                 self.scene, self.hand = answered(event, scene, self.hand, self.brush_for(scene), self.window)
+        if self.scene:
+            self.sound.play(heard(scene.desk.table, self.scene.desk.table), self.now())
 
     def show(self, scene: Scene) -> None:
         """Draw what has changed since the last picture."""

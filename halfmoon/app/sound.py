@@ -24,7 +24,7 @@ SILENCE = 10.0
 TRY_AGAIN = 60.0
 """Where there is no loudspeaker, it is looked for again after so many seconds, if a sound is wanted."""
 
-VOLUMES = {"off": 0.0, "quiet": 0.25, "normal": 0.5, "loud": 1.0}
+VOLUMES = {"off": 0.0, "quiet": 0.3, "normal": 0.8}
 """The share of its loudness with which a sound is played, by the name of the setting; any other is as normal."""
 
 KINDS = list(Kind)

@@ -56,6 +56,7 @@ class Settings:
     four_colours: bool = toggle(False, Section.CARDS, N_("Four colours"), N_("A different colour for each suit"))
     high_contrast: bool = toggle(False, Section.CARDS, N_("High contrast"))
     letters: str = choice("", Section.CARDS, N_("Letters"))
+    volume: str = choice("normal", Section.MOTION, N_("Volume"), N_("off"), N_("quiet"), N_("normal"))
     animations: str = choice("", Section.MOTION, N_("Animations"), N_("full"), N_("short"), N_("off"))
     language: str = choice("", Section.LANGUAGE, N_("Language"))
     full_screen: bool = toggle(False, Section.SCREEN, N_("Full screen"))

@@ -268,6 +268,7 @@ def test_a_game_that_lacks_a_value_is_refused(key: str) -> None:
 WRONG_SETTINGS: dict[str, list[Any]] = {
     **{option.name: [None, 0, 1, 1.0, "", "true", [], {}] for option in OPTIONS if option.choices is None},
     "letters": [None, 0, True, 1.5, [], {}, ["J Q K"]],
+    "volume": [None, 0, True, 1.5, [], {}, ["off"]],
     "animations": [None, 0, True, 1.5, [], {}, ["off"]],
     "language": [None, 0, True, 1.5, [], {}, ["bg"]],
     "window": [None, True, 7, "1x2", [], [1], [1, 2, 3], [1.5, 2], [True, True], ["1", "2"], {}, [[1], [2]]],

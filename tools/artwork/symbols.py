@@ -1,0 +1,115 @@
+"""The symbols on buttons and in messages: lines on 64 x 64 units in one colour, which the game changes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from artwork.shapes import circle, path, rect, ring, star, without
+from artwork.sheet import Mark, Sheet
+from halfmoon.view.look import NIGHT
+
+SIZE = 64
+WIDTH = 6
+"""Of a line, where nothing else is said."""
+
+fill = partial(Mark, colour=NIGHT.text, opacity=1, width=0)
+
+
+def line(data: str, width: float = WIDTH) -> Mark:
+    """Return a line along path data."""
+    return Mark(path(data), NIGHT.text, 1, width)
+
+
+def dot(x: float, y: float, r: float = 4.2) -> Mark:
+    """Return a filled circle."""
+    return fill(circle(x, y, r))
+
+
+def frame(x: float, y: float, w: float, h: float, r: float) -> Mark:
+    """Return the line of a rectangle with round corners."""
+    return Mark(rect(x, y, w, h, r), NIGHT.text, 1, WIDTH)
+
+
+def slider(y: float, x: float) -> list[Mark]:
+    """Return a level line with a ring on it."""
+    return [line(f"M8 {y}L{x - 8} {y}"), line(f"M{x + 8} {y}L56 {y}"), fill(ring(x, y, 6, 5.4))]
+
+
+CRESCENT = fill(without(circle(30, 32, 24), circle(40, 26, 20)))
+
+SYMBOLS = {
+    "again": [line("M50 22C44 12 32 8 22 13C10 19 7 34 15 45C23 55 39 56 48 47"), line("M52 8L52 24L36 24")],
+    "backspace": [
+        line(
+            "M23 13L53 13C56.3 13 59 15.7 59 19L59 45C59 48.3 56.3 51 53 51L23 51C21.4 51 19.9 50.4 18.8 49.2L5 32"
+            "L18.8 14.8C19.9 13.6 21.4 13 23 13Z"
+        ),
+        line("M31 24L47 40"),
+        line("M47 24L31 40"),
+    ],
+    "check": [line("M12 34L26 48L52 18", 8)],
+    "chevron": [line("M24 14L42 32L24 50", 7)],
+    "close": [line("M16 16L48 48", 6.5), line("M48 16L16 48", 6.5)],
+    # a keypad
+    "code": [frame(9, 8, 46, 48, 8), *(dot(x, y, 4) for y in (20.5, 32, 43.5) for x in (20.5, 32, 43.5))],
+    "copy": [
+        frame(22, 22, 34, 34, 6),
+        line("M11 42C9.3 41.2 8 39.4 8 37.4L8 14C8 10.7 10.7 8 14 8L37.4 8C39.6 8 41.4 9.2 42.3 11"),
+    ],
+    "exit": [
+        line("M34 10L17 10C13.7 10 11 12.7 11 16L11 48C11 51.3 13.7 54 17 54L34 54"),
+        line("M27 32L55 32"),
+        line("M44 20.5L55.5 32L44 43.5"),
+    ],
+    "fullscreen": [
+        line("M9 23L9 15C9 11.7 11.7 9 15 9L23 9"),
+        line("M41 9L49 9C52.3 9 55 11.7 55 15L55 23"),
+        line("M55 41L55 49C55 52.3 52.3 55 49 55L41 55"),
+        line("M23 55L15 55C11.7 55 9 52.3 9 49L9 41"),
+    ],
+    "info": [Mark(circle(32, 32, 24), NIGHT.text, 1, WIDTH), dot(32, 20.6), line("M32 31L32 44", 6.5)],
+    "menu": [line(f"M10 {y}L54 {y}") for y in (17, 32, 47)],
+    "moon": [CRESCENT],
+    # a fresh card with a plus
+    "new": [
+        line("M36 54L18 54C14.7 54 12 51.3 12 48L12 16C12 12.7 14.7 10 18 10L38 10C41.3 10 44 12.7 44 16L44 26"),
+        line("M46 37L46 57"),
+        line("M36 47L56 47"),
+    ],
+    "paste": [
+        line(
+            "M21 13L17 13C13.7 13 11 15.7 11 19L11 50C11 53.3 13.7 56 17 56L47 56C50.3 56 53 53.3 53 50L53 19"
+            "C53 15.7 50.3 13 47 13L43 13"
+        ),
+        frame(22, 7, 20, 12, 4),
+        line("M22 33L42 33"),
+        line("M22 44L36 44"),
+    ],
+    # undo in a mirror
+    "redo": [line("M46 24C38 14 22 14 15 25C8 37 15 53 30 53C37 53 43 50 46 45"), line("M48 9L48 26L31 26")],
+    "settings": [*slider(16, 42), *slider(32, 22), *slider(48, 42)],
+    "sound": [
+        fill(path("M10 24L20 24L34 12L34 52L20 40L10 40Z")),
+        line("M42 24C46 28 46 36 42 40", 5.5),
+        line("M49 16C57 25 57 39 49 48", 5.5),
+    ],
+    "star": [fill(star(32, 32, 28))],
+    # a crescent with a small cross in its mouth
+    "stuck": [CRESCENT, line("M39 12L56 29", 6.5), line("M56 12L39 29", 6.5)],
+    "undo": [line("M18 24C26 14 42 14 49 25C56 37 49 53 34 53C27 53 21 50 18 45"), line("M16 9L16 26L33 26")],
+    # a disk with a cross where a fresh card has its plus
+    "unsaved": [
+        line("M28 54L16 54C12.7 54 10 51.3 10 48L10 16C10 12.7 12.7 10 16 10L42 10L54 22L54 27"),
+        line("M22 11L22 23L39 23L39 11"),
+        line("M38 38L56 56"),
+        line("M56 38L38 56"),
+    ],
+    "warn": [fill(ring(32, 32, 24, 6)), line("M32 18L32 34", 6.5), dot(32, 45)],
+}
+
+
+def symbol(name: str) -> Sheet:
+    """Return the picture of a symbol."""
+    sheet = Sheet(SIZE, SIZE)
+    sheet.marks.extend(SYMBOLS[name])
+    return sheet

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -33,6 +34,10 @@ class Scene:
     def with_table(self, table: Table) -> Scene:
         """Return the scene that shows this table: itself, or what it has to say of it first."""
         raise NotImplementedError
+
+    def soon(self, brush: Brush) -> Iterable[Item]:
+        """Return what may soon be seen and takes a while to draw the first time, the most likely first."""
+        return ()
 
     def typed(self, char: str) -> Self:
         """Return the scene after a character was typed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -17,6 +17,7 @@ from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving
 from halfmoon.app.scene import Scene
 from halfmoon.app.sound import Sound
 from halfmoon.app.window import Window
+from halfmoon.engine.position import Position
 from halfmoon.play.cues import heard
 from halfmoon.view import paint
 from halfmoon.view.brush import Brush, brush_of
@@ -30,6 +31,9 @@ STEP = 1 / 120
 
 FRAME = 1 / 60
 """From picture to picture while something moves, in seconds."""
+
+SLICE = 0.002
+"""How long is drawn ahead at a time, in seconds."""
 
 LONGEST_SLEEP = 60.0
 
@@ -73,6 +77,8 @@ class Shell:
         self.sound = Sound(assets() / "sounds")
         self.canvas = Canvas(self.brush_for(scene))
         self.frame_at, self.due = 0.0, 0.0
+        self.soon: Iterator[Item] | None = None
+        self.prepared: Position | None = None
 
     def run(self) -> None:
         """Return when the program is to end, with everything saved."""
@@ -81,6 +87,7 @@ class Shell:
             self.keeper.keep(self.desk)
             self.sound.turned(self.now(), self.desk.settings.volume, self.canvas.moving)
             gc.enable()  # see cli.py: not while the first picture is in the making
+            self.prepare()
             self.window.wait(self.sleep(self.scene))
             self.turn(self.scene)
         self.keeper.close(self.desk)
@@ -90,8 +97,21 @@ class Shell:
         """Return how long nothing will change by itself, in seconds."""
         if self.canvas.moving:
             return max(0.0, self.frame_at + FRAME - self.now())
+        if self.soon:
+            return 0.0
         changes = [change for change in (scene.changes_in(), self.sound.changes_in(self.now())) if change is not None]
         return min(min(changes) + STEP, LONGEST_GAP / 2) if changes else LONGEST_SLEEP
+
+    def prepare(self) -> None:
+        """Draw some of what will soon be seen, while nothing moves: a touch waits for no more than a slice of it."""
+        if self.canvas.moving or not self.soon:
+            return
+        end = self.now() + SLICE
+        for item in self.soon:
+            paint.drawing(item, self.canvas.brush)
+            if self.now() >= end:
+                return
+        self.soon = None
 
     def turn(self, scene: Scene) -> None:
         """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""
@@ -132,6 +152,8 @@ class Shell:
             self.canvas, self.due = Canvas(brush), 0.0
         if now >= self.due:
             items = [_pressed(item, self.hand.pressed) for item in scene.items(brush)]
+            if scene.desk.table.position is not self.prepared or not self.canvas.items:
+                self.soon, self.prepared = iter(scene.soon(brush)), scene.desk.table.position
             self.canvas.change(items, self.hand.focus, calm=scene.desk.animations == "off")
             change = scene.changes_in()
             self.due = inf if change is None else now + change

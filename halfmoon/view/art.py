@@ -134,7 +134,7 @@ def arc(radius: float, line_width: float, start: float, end: float, colour: Colo
     return drawn(SVG.format(w=size, h=size, body=body), size, size)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=80)
 def face(assets: Path, theme: str, letters: str, card: Card, w: int, h: int) -> pygame.Surface:
     """Return the face of a card at a size; letters are those of jack, queen and king, such as "V D R"."""
     surface = picture(assets / "cards" / theme / f"{card}.svg", w, h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from halfmoon.engine.position import PLACES, RESERVE, Place
 from halfmoon.play.table import Table
@@ -20,6 +20,15 @@ def card_items(table: Table, layout: Layout, dimmed: Collection[Place], refused:
     raised = [_raised(places[name]) for name, state in states.items() if state]
     rims = [card._replace(role=Role.RIM) for card in raised]
     return [*places.values(), *dark, *(item for pair in zip(rims, raised, strict=True) for item in pair)]
+
+
+def cards_below(table: Table, layout: Layout) -> Iterator[Item]:
+    """Yield the back of the cards, then the cards under the top ones, those that come next first."""
+    stacks = {name: table.position.stack(name) for name in PLACES}
+    box = layout.places[PLACES[0]]
+    yield Item(Role.CARD, box, state=State.TURNED)
+    for depth in range(2, max(map(len, stacks.values())) + 1):
+        yield from (Item(Role.CARD, box, card=stack[-depth]) for stack in stacks.values() if len(stack) >= depth)
 
 
 def diagram_labels(table: Table, layout: Layout) -> list[Item]:

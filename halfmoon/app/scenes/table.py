@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, toast, window, wordmark
 from halfmoon.app.scenes.bar import bar_items, marks
-from halfmoon.app.scenes.cards import card_items
+from halfmoon.app.scenes.cards import card_items, cards_below
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.won import WonScene
@@ -26,6 +27,9 @@ REASONS = {
     Refusal.COURTS: N_("A jack, a queen and a king are needed"),
 }
 """What is said of a refusal, if the player wants it said (RULES 17)."""
+
+FEW = 12
+"""With so few cards left, the game will soon be over."""
 
 OVER_AFTER = {Outcome.WON: WON_AFTER, Outcome.STUCK: STUCK_AFTER}
 """How long after the last move it is said how the game ended, in seconds."""
@@ -51,6 +55,11 @@ class TableScene(Scene):
             *marks(self.desk, layout),
             *toast(self.desk, brush),
         ]
+
+    def soon(self, brush: Brush) -> Iterable[Item]:
+        """Return the cards under those that are seen; near the end of the game, what a won one shows."""
+        won = WonScene(self.desk, self).items(brush) if self.desk.table.position.cards_left() <= FEW else []
+        return [*cards_below(self.desk.table, brush.layout), *won]
 
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return the scene after the touch of a place or of a button of the bar."""

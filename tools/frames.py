@@ -47,6 +47,7 @@ from halfmoon.play.settings import Settings
 from halfmoon.play.table import Round, Table
 from halfmoon.view import look
 from halfmoon.view.brush import Brush
+from halfmoon.view.canvas import Canvas
 from halfmoon.view.items import Item, Role
 
 SIZES = (1280, 800), (1920, 1080), (3840, 2160)
@@ -91,11 +92,12 @@ class Stage:
         self.shell = Shell(TableScene(self.desk), window, keeper, events=pygame.event.get, now=lambda: self.now)
 
     def show(self, scene: Scene) -> None:
-        """Show a scene, and let all that it moves arrive."""
+        """Show a scene at rest, and draw what may soon be seen in it."""
         self.shell.scene, self.shell.due = scene, 0.0
+        self.shell.canvas = Canvas(self.shell.canvas.brush)
         self.turn()
-        while self.shell.canvas.moving:
-            self.turn()
+        while self.shell.soon:
+            self.shell.prepare()
 
     def turn(self) -> None:
         """Show the picture of a sixtieth of a second later."""
@@ -124,7 +126,6 @@ class Stage:
             cost = self.cost(self.turn)
             if self.now > began + start:
                 costs.append(cost)
-        self.show(after)
         return costs
 
 
@@ -139,8 +140,8 @@ def ratios(stage: Stage, runs: int) -> Iterator[Figure]:
     }
     flips: list[float] = []
     costs: dict[str, list[float]] = {name: [] for name in motions}
-    for run in range(runs + 1):
-        for name, (before, after, (start, end), _) in motions.items():
+    for name, (before, after, (start, end), _) in motions.items():
+        for run in range(runs + 1):
             found = stage.pictures(before, after, start, end)
             flipped = [stage.cost(pygame.display.flip) for _ in found]
             if run:  # the first time, pictures are made
@@ -167,6 +168,8 @@ def longest(stage: Stage) -> Iterator[Figure]:
         stage.shell.scene, stage.shell.due = stage.shell.scene.chosen(place, stage.shell.window), 0.0
         for _ in range(12):
             turn()
+        while not stage.shell.canvas.moving and stage.shell.soon:
+            stage.shell.prepare()
     for _ in range(300):
         turn()
     note = f"median {statistics.median(times):.2f} ms, longest {max(times):.1f} ms, {len(times)} pictures"

@@ -177,14 +177,14 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
     return card.convert_alpha()
 
 
-@lru_cache(maxsize=112)
+@lru_cache(maxsize=64)
 def shaped(picture: pygame.Surface, w: int, h: int, turn: int) -> pygame.Surface:
     """Return a picture at a size in pixels, then turned by so many degrees, clockwise."""
     sized = picture if picture.get_size() == (w, h) else pygame.transform.smoothscale(picture, (w, h))
     return pygame.transform.rotozoom(sized, -turn, 1) if turn else sized
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
     """Return a picture of which only a share is seen, of 255: twice as fast as one made paler as it is drawn."""
     paler = picture.copy()

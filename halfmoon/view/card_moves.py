@@ -57,7 +57,8 @@ def _removed(old: Item, new: Item, wait: float, layout: Layout) -> list[Track]:
     way = flight.into_moon(old.bounds.moved(0, rise.dy), layout, look.TOUCH_SCALE)
 
     def fly(item: Item, t: float) -> list[Posed]:
-        grown = least + (look.TOUCH_SCALE - least) * part(t - wait, look.TOUCH)
+        step = round(part(t - wait, look.TOUCH) * look.TOUCH_STEPS) / look.TOUCH_STEPS
+        grown = least + (look.TOUCH_SCALE - least) * step
         if t < wait + look.TOUCH:
             return [Posed(item, rise._replace(scale=grown))]
         pose = way(part(t - wait - look.TOUCH, look.FLIGHT))

@@ -132,8 +132,8 @@ PRESSED_SCALE = 0.98
 SELECT, DESELECT = 0.12, 0.10
 DIM_FADE, DIM_STEPS = 0.14, 3
 """How long the dark over cards that do not fit takes to come and go, and in how many steps."""
-TOUCH, TOUCH_SCALE = 0.07, 1.08
-"""A card that is removed grows for a moment before it takes off."""
+TOUCH, TOUCH_SCALE, TOUCH_STEPS = 0.07, 1.08, 2
+"""A card that is removed grows for a moment before it takes off, in so many steps."""
 FLIGHT, APART = 0.46, 0.05
 """Its way into the moon; each card takes off so much later than the one before."""
 FLIGHT_SCALE, FLIGHT_TURN, FLIGHT_STEPS, FLIGHT_FADE = 0.22, 24, 16, 0.15

@@ -72,14 +72,23 @@ class Saving(NamedTuple):
     """Saving has begun or ceased to fail."""
 
 
+class Stillness(NamedTuple):
+    """Whether the system is set to show as little motion as possible."""
+
+    wanted: bool
+
+
 class Leave(NamedTuple):
     """The program is to end."""
 
 
-Event = Down | Move | Up | Cancel | Scroll | Press | Step | Resized | Attended | Exposed | Saving | Leave
+Event = Down | Move | Up | Cancel | Scroll | Press | Step | Resized | Attended | Exposed | Saving | Stillness | Leave
 
 SAVING = pygame.USEREVENT
 """The event that the writer posts when saving begins or ceases to fail."""
+
+STILLNESS = pygame.USEREVENT + 1
+"""The event that says what the system was set to, in `wanted`."""
 
 STEPS = {
     pygame.KSCAN_LEFT: Step(-1, 0),
@@ -190,6 +199,7 @@ READ: dict[int, Callable[[pygame.Event], Event | None]] = {
     pygame.WINDOWLEAVE: lambda event: Cancel(),
     pygame.QUIT: lambda event: Leave(),
     SAVING: lambda event: Saving(),
+    STILLNESS: lambda event: Stillness(event.wanted),
 }
 """What events mean that are no touch."""
 

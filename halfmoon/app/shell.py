@@ -13,7 +13,7 @@ import pygame
 from halfmoon.app.hand import Hand, answered
 from halfmoon.app.keeper import Keeper
 from halfmoon.app.paths import assets
-from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving
+from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving, Stillness
 from halfmoon.app.scene import Scene
 from halfmoon.app.sound import Sound
 from halfmoon.app.window import Window
@@ -135,6 +135,8 @@ class Shell:
                 self.canvas.lost()
             case Saving():
                 self.scene = scene.with_desk(replace(scene.desk, saved=not self.keeper.writer.failing))
+            case Stillness(wanted):
+                self.scene = scene.with_desk(replace(scene.desk, still=wanted))
             case _:
                 if isinstance(event, Down | Press):
                     self.canvas.hurry()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
+from threading import Timer
 
 import pygame
 
@@ -14,7 +16,7 @@ from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.keeper import Keeper
 from halfmoon.app.options import PlayOptions
 from halfmoon.app.paths import Paths, assets, paths_in
-from halfmoon.app.pointer import SAVING
+from halfmoon.app.pointer import SAVING, STILLNESS
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
@@ -23,6 +25,9 @@ from halfmoon.app.storage import Found, Writer, found_in, set_aside
 from halfmoon.app.window import Window
 from halfmoon.engine.game import Outcome
 from halfmoon.play.table import Table, new_table
+
+ASK_AFTER = 0.5
+"""When the system is asked what it is set to, in seconds: after the first picture."""
 
 
 def play(options: PlayOptions) -> int:
@@ -38,6 +43,10 @@ def play(options: PlayOptions) -> int:
         complain(f"there is no display to show the game on ({error})")
         return 1
     writer = Writer(_tell_of_saving)
+    if not desk.settings.animations:
+        asking = Timer(ASK_AFTER, _tell_of_stillness)
+        asking.daemon = True
+        asking.start()
     Shell(_first_scene(desk, found.unreadable), window, Keeper(writer, paths, found.table, found.settings)).run()
     pygame.display.quit()
     return 0
@@ -45,6 +54,13 @@ def play(options: PlayOptions) -> int:
 
 def _tell_of_saving() -> None:
     pygame.event.post(pygame.event.Event(SAVING))
+
+
+def _tell_of_stillness() -> None:
+    from halfmoon.app.stillness import wanted
+
+    with suppress(pygame.error):  # the game has ended meanwhile
+        pygame.event.post(pygame.event.Event(STILLNESS, wanted=wanted()))
 
 
 def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window) -> Desk:

@@ -12,6 +12,7 @@ import pygame
 import pygame.base
 
 from halfmoon.app.options import LARGEST
+from halfmoon.app.paths import assets
 from halfmoon.app.silence import libraries_silent
 from halfmoon.engine.code import DEALS
 from halfmoon.view.layout import SMALLEST
@@ -65,6 +66,7 @@ class Window:
         limits = zip(SMALLEST, size, LARGEST, strict=True)
         width, height = (max(least, min(most, pixels)) for least, pixels, most in limits)
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.image.load(assets() / "app" / "icon_64.png"))
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         pygame.display.set_allow_screensaver(True)
         self._sdl.SDL_SetWindowMinimumSize(self._window(), *SMALLEST)

@@ -68,7 +68,7 @@ def test_whenever_it_is_killed_the_game_is_as_it_was_at_that_moment(play: Play) 
     for _ in range(KILLS):
         window.wait_to_show(opened)
         hand = subprocess.Popen(hurried(window, reached), env=window.screen.environment, stderr=subprocess.DEVNULL)
-        time.sleep(chance.uniform(0, 0.1))
+        time.sleep(chance.uniform(0, 0.3))
         seen = STATES.index(window.moves(), reached)
         window.kill()
         hand.kill()

@@ -180,8 +180,10 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
 @lru_cache(maxsize=64)
 def shaped(picture: pygame.Surface, w: int, h: int, turn: int) -> pygame.Surface:
     """Return a picture at a size in pixels, then turned by so many degrees, clockwise."""
-    sized = picture if picture.get_size() == (w, h) else pygame.transform.smoothscale(picture, (w, h))
-    return pygame.transform.rotozoom(sized, -turn, 1) if turn else sized
+    sized = pygame.transform.smoothscale(picture, (w, h))
+    turned = pygame.transform.rotozoom(sized, -turn, 1) if turn else sized
+    turned.blit(turned, (0, 0))  # on its way it has lost a little of its opacity
+    return turned
 
 
 @lru_cache(maxsize=24)

@@ -20,6 +20,8 @@ from halfmoon.view.look import NIGHT
 EXAMPLE = code.read("HM1-N-IEYLMBC")
 EXAMPLE_MOVES = (Path(__file__).parent / "golden" / "example-game.txt").read_text()
 
+TODAY = (2026, 11, 30)
+
 
 class Dealing:
     """A machine that deals one deal after another and has a clipboard of its own."""
@@ -32,6 +34,10 @@ class Dealing:
         """Return the next deal."""
         self.next += 1
         return self.next
+
+    def today(self) -> tuple[int, int, int]:
+        """Return the same day always."""
+        return TODAY
 
     def copy(self, text: str) -> bool:
         """Keep a text."""

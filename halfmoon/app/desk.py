@@ -27,6 +27,9 @@ class Machine(Protocol):
     def deal_number(self) -> int:
         """Return a deal number by chance, every one as likely (RULES 41)."""
 
+    def today(self) -> tuple[int, int, int]:
+        """Return the local date: year, month from 1, day from 1."""
+
     def copy(self, text: str) -> bool:
         """Put a text where it can be pasted from; return whether that worked."""
 

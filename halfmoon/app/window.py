@@ -107,6 +107,11 @@ class Window:
         number: int = int.from_bytes(os.urandom(32), "big") % DEALS
         return number
 
+    def today(self) -> tuple[int, int, int]:
+        """Return the local date: year, month from 1, day from 1."""
+        now = time.localtime()
+        return now.tm_year, now.tm_mon, now.tm_mday
+
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; return whether that worked."""
         try:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from notation import STUCK_DEAL
-from scenes import EXAMPLE, EXAMPLE_MOVES, Dealing, brush, desk, scene, table_scene
+from scenes import EXAMPLE, EXAMPLE_MOVES, TODAY, Dealing, brush, desk, scene, table_scene
 
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.about import AboutScene
@@ -16,8 +16,11 @@ from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.engine import code
 from halfmoon.engine.code import Fault
+from halfmoon.engine.game import Game, new_game
+from halfmoon.engine.position import position_from
+from halfmoon.play.daily import deal_of
 from halfmoon.play.settings import OPTIONS, Settings
-from halfmoon.play.table import new_table
+from halfmoon.play.table import Round, Table, new_table
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State, at_point, named
@@ -154,7 +157,7 @@ def test_no_button_anywhere_solves_or_hints() -> None:
     start = table_scene()
     scenes = [start, scene(start, "menu"), scene(start, "menu", "settings"), scene(start, "menu", "enter_code")]
     names = {item.name.partition(":")[0] for now in scenes for item in now.items(brush()) if item.touch}
-    known = {"undo", "redo", "new", "menu", "code", "back", "again", "enter_code", "settings", "about", "quit"}
+    known = {"undo", "redo", "new", "menu", "code", "back", "again", "daily", "enter_code", "settings", "about", "quit"}
     known |= {"key", "erase", "paste", "deal", ""} | {option.name for option in OPTIONS}
     assert {name for name in names if name not in known} == set(start.desk.table.position.in_play())
 
@@ -189,6 +192,29 @@ def test_starting_again_and_a_typed_code_can_be_taken_back_too(names: tuple[str,
     assert moves(dealt) == ""
     assert isinstance(dealt, TableScene)
     assert moves(scene(dealt, "undo")) == "1+8"
+
+
+def test_the_deal_of_the_day_is_dealt_and_can_be_taken_back() -> None:
+    """RULES 40."""
+    dealt = scene(table_scene("1+8"), "menu", "daily")
+    assert isinstance(dealt, TableScene)
+    assert dealt.desk.table.game == new_game(deal_of(*TODAY))
+    assert moves(scene(dealt, "undo")) == "1+8"
+
+
+def test_the_deal_of_the_day_goes_on_if_it_lies_on_the_table() -> None:
+    dealt = scene(table_scene("1+8"), "menu", "daily")
+    place = next(iter(dealt.desk.table.position.in_play()))
+    begun = scene(dealt, place, "menu", "daily")
+    assert isinstance(begun, TableScene)
+    assert begun.desk.table == scene(dealt, place).desk.table
+
+
+def test_a_deal_of_the_day_that_is_won_is_dealt_again() -> None:
+    number = deal_of(*TODAY)
+    won = Table(Round(Game(number, (), (), (position_from(""),))))
+    dealt = scene(TableScene(desk().with_table(won)).opened(), "menu", "daily")
+    assert dealt.desk.table == new_table(number)
 
 
 def test_a_code_typed_key_by_key_deals_its_cards() -> None:

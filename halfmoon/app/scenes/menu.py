@@ -8,6 +8,8 @@ from halfmoon.app.scenes.about import AboutScene
 from halfmoon.app.scenes.code_entry import CodeScene
 from halfmoon.app.scenes.settings import SettingsScene
 from halfmoon.app.sheet import Row, Sheet
+from halfmoon.engine.game import Outcome
+from halfmoon.play.daily import deal_of
 from halfmoon.play.messages import N_
 from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
@@ -15,6 +17,7 @@ from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item
 
 ENTRIES = (
+    ("daily", N_("Deal of the day"), "daily"),
     ("again", N_("Start again"), "again"),
     ("enter_code", N_("Enter code"), "code"),
     ("settings", N_("Settings"), "settings"),
@@ -50,8 +53,17 @@ class MenuScene(Sheet):
         """Return what the chosen line leads to; None ends the program."""
         if name == "quit":
             return None
+        if name == "daily":
+            return self._of_the_day(deal_of(*machine.today()))
         if name == "again":
             return self.with_table(self.desk.table.dealt(self.desk.table.game.number))
         if name in SHEETS:
             return SHEETS[name](self.desk, self.under)
         return self.back() if name == "back" else self
+
+    def _of_the_day(self, number: int) -> Scene:
+        """Return the table with this deal: the game that lies there goes on, unless it is won or another."""
+        game = self.desk.table.game
+        if game.number == number and game.outcome is not Outcome.WON:
+            return self.back()
+        return self.with_table(self.desk.table.dealt(number))

@@ -9,7 +9,7 @@ import pygame
 from halfmoon.view import paint
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, named
-from halfmoon.view.motion import AT_REST, VEIL, Key, Track
+from halfmoon.view.motion import AT_REST, VEIL, Index, index_of
 from halfmoon.view.moves import calm_tracks, tracks_between
 from halfmoon.view.paint import Drawing
 
@@ -28,7 +28,7 @@ class Canvas:
         self.motion = AT_REST
         self.drawn: list[Drawing] = []
         self._still: list[Drawing] = []
-        self._index: dict[Key, int] = {}
+        self._index: Index = {}
         self._layer = pygame.Surface((0, 0))
         self._at_rest: list[Drawing] = []
         self._on_top: list[Drawing] = []
@@ -42,10 +42,13 @@ class Canvas:
         """Have another picture follow the one there is; calm: it fades over, and nothing moves."""
         if items != self.items:
             if self.items:
-                tracks = calm_tracks(self.items, items) if calm else self._tracks_to(items)
-                self.motion = self.motion.begun(tracks)
+                self.motion = self.motion.begun(
+                    calm_tracks(self.items, items)
+                    if calm
+                    else tracks_between(self.items, items, self.motion, self.brush.layout)
+                )
             self.items = items
-            self._index = {(item.role, item.name): number for number, item in enumerate(items)}
+            self._index = index_of(items)
             self._still = [paint.drawing(item, self.brush) for item in items]
         self.focus = focus
 
@@ -75,11 +78,6 @@ class Canvas:
         paint.put(screen, areas, [Drawing([Stamp(self._layer, 0, 0)]), *on_top])
         self.drawn, self._at_rest, self._on_top = drawings, at_rest, on_top
         return areas
-
-    def _tracks_to(self, items: Sequence[Item]) -> list[Track]:
-        moving = self.motion.moving(self.items, self._index)
-        shown = [moving[number][0].item if moving.get(number) else item for number, item in enumerate(self.items)]
-        return tracks_between(self.items, items, shown, self.brush.layout)
 
     def _drawings(self) -> tuple[list[Drawing], set[Drawing]]:
         """Return the picture as it is now, and which of its drawings are on their way.

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from halfmoon.view import flight, look
 from halfmoon.view.box import Box
 from halfmoon.view.flight import part
 from halfmoon.view.items import Item, Role, State
 from halfmoon.view.layout import Layout
-from halfmoon.view.motion import REST, Key, Pose, Posed, Things, Track, appearing, fading
+from halfmoon.view.motion import REST, Key, Path, Pose, Posed, Things, Track, appearing, ended, fading
 
 MOST_AT_A_MOVE = 3
 """When more places than this change at once, it was no move: another game was dealt."""
 
+SPARKS: list[Key] = [(Role.SPARK, str(number)) for number in range(look.SPARKS)]
+"""The stars that leave the moon as it receives a jack, a queen and a king."""
 
-def card_tracks(before: Things, after: Things, layout: Layout) -> list[Track]:
+
+def card_tracks(before: Things, after: Things, under_way: Mapping[Key, float], layout: Layout) -> list[Track]:
     """Return the ways of cards that have been removed, have come back, or have been dealt."""
     pairs = [(before[key], item) for key, item in after.items() if item.role is Role.PLACE and key in before]
     changed = [(old, new) for old, new in pairs if (old.card, old.under) != (new.card, new.under)]
@@ -23,10 +26,18 @@ def card_tracks(before: Things, after: Things, layout: Layout) -> list[Track]:
         return [track for order, (old, new) in enumerate(changed) for track in _dealt(old, new, order, layout)]
     tracks: list[Track] = []
     for order, (old, new) in enumerate(changed):
-        kind = {-1: _removed, 1: _returned}.get(_height(new) - _height(old))
-        tracks += kind(old, new, order * look.APART, layout) if kind else []
-    removed = len(changed) if changed and _height(changed[0][1]) < _height(changed[0][0]) else 0
-    return [*tracks, *(_sparks(layout, removed) if removed == MOST_AT_A_MOVE else [])]
+        wait, flown = order * look.APART, under_way.get(_flying(new))
+        match _height(new) - _height(old):
+            case -1:
+                tracks += _removed(old, new, wait, layout)
+            case 1 if flown:
+                tracks += _recalled(old, new, wait, flown, layout)
+            case 1:
+                tracks += _returned(old, new, wait, layout)
+    if len(changed) == MOST_AT_A_MOVE:
+        removed = _height(changed[0][1]) < _height(changed[0][0])
+        tracks += _sparks(layout) if removed else map(ended, SPARKS)
+    return tracks
 
 
 def _height(place: Item) -> int:
@@ -104,6 +115,18 @@ def _returned(old: Item, new: Item, wait: float, layout: Layout) -> list[Track]:
     return [Track((Role.PLACE, new.name), turn, end), Track(_flying(new), fly, end, left=_loose(new))]
 
 
+def _recalled(old: Item, new: Item, wait: float, flown: float, layout: Layout) -> list[Track]:
+    """Return the way home of a card that took off so long ago: back on its flight, from where it is."""
+    length = look.HOME * flown / (wait + look.TOUCH + look.FLIGHT)
+    under = Track((Role.PLACE, new.name), lambda item, t: [Posed(old)], length)
+    tracks = {under.key: under} | {track.key: track for track in _removed(new, old, wait, layout)}
+
+    def back(path: Path) -> Path:
+        return lambda item, t: path(item, flown * (1 - part(t, length)))
+
+    return [track._replace(path=back(track.path), length=length) for track in tracks.values()]
+
+
 def _dealt(old: Item, new: Item, order: int, layout: Layout) -> Iterator[Track]:
     """Yield the way of a card out of the moon; what lay at its place before fades."""
     empty = new._replace(card=None, under=0)
@@ -121,11 +144,11 @@ def _dealt(old: Item, new: Item, order: int, layout: Layout) -> Iterator[Track]:
         yield Track(gone, fading(look.DIM_FADE), look.DIM_FADE, left=_loose(old), patient=True)
 
 
-def _sparks(layout: Layout, cards: int) -> Iterator[Track]:
+def _sparks(layout: Layout) -> Iterator[Track]:
     """Yield the stars that leave the moon as it receives a jack, a queen and a king."""
     moon, size = layout.moon, round(34 * layout.u)
-    wait = look.TOUCH + look.FLIGHT + (cards - 1) * look.APART - look.RECEIVE / 2
-    for number in range(look.SPARKS):
+    wait = look.TOUCH + look.FLIGHT + (MOST_AT_A_MOVE - 1) * look.APART - look.RECEIVE / 2
+    for number, key in enumerate(SPARKS):
         aside = (number - (look.SPARKS - 1) / 2) / look.SPARKS * 2
         start = Box(round(moon.x + 0.8 * aside * moon.r - size / 2), round(moon.y - moon.r), size, size)
         reach = 0.5 * aside * moon.r, -(0.45 - 0.25 * abs(aside)) * moon.r
@@ -135,7 +158,7 @@ def _sparks(layout: Layout, cards: int) -> Iterator[Track]:
             far = flight.out_cubic(p)
             return [Posed(item, Pose(far * reach[0], far * reach[1], 1 - p))] if t >= wait else []
 
-        yield Track((Role.SPARK, str(number)), path, wait + look.SPARK_TIME, left=Item(Role.SPARK, start, icon="star"))
+        yield Track(key, path, wait + look.SPARK_TIME, left=Item(Role.SPARK, start, icon="star"))
 
 
 def raised_tracks(before: Things, after: Things, layout: Layout) -> Iterator[Track]:
@@ -143,6 +166,7 @@ def raised_tracks(before: Things, after: Things, layout: Layout) -> Iterator[Tra
     for key, card in after.items():
         old = before.get(key)
         if card.role is Role.CARD and (old is None or old.state != card.state):
+            yield ended((Role.PLACE, key[1]))
             yield from _lifted(key[1], layout) if State.SELECTED in card.state else _refused(key[1], layout)
     for key, card in before.items():
         if card.role is Role.CARD and key not in after and _stays(key[1], before, after):

@@ -71,6 +71,9 @@ class Track(NamedTuple):
         return self.start + self.length
 
 
+Index = Mapping[Key, int]
+"""Where in a picture each thing is."""
+
 Things = dict[Key, Item]
 """A picture's items by what they are."""
 
@@ -78,6 +81,11 @@ Things = dict[Key, Item]
 def things(items: Iterable[Item]) -> Things:
     """Return the items of a picture by what they are."""
     return {(item.role, item.name): item for item in items}
+
+
+def index_of(items: Iterable[Item]) -> Index:
+    """Return where in a picture each thing is."""
+    return {(item.role, item.name): number for number, item in enumerate(items)}
 
 
 def appearing(length: float, steps: int = 8, wait: float = 0) -> Path:
@@ -88,6 +96,11 @@ def appearing(length: float, steps: int = 8, wait: float = 0) -> Path:
 def fading(length: float, steps: int = 8, wait: float = 0) -> Path:
     """Return how an item leaves the picture on the spot, after a wait."""
     return lambda item, t: [Posed(item, Pose(share=1 - _stepped(t - wait, length, steps)))]
+
+
+def ended(key: Key) -> Track:
+    """Return what ends the track of a thing: from now on it is as the picture says."""
+    return Track(key, lambda item, t: (), 0)
 
 
 def _stepped(seconds: float, length: float, steps: int) -> float:
@@ -101,6 +114,11 @@ class Motion:
     now: float = 0.0
     tracks: tuple[Track, ...] = ()
 
+    @property
+    def under_way(self) -> dict[Key, float]:
+        """How long each thing has been on its way, in seconds."""
+        return {track.key: self.now - track.start for track in self.tracks}
+
     def ticked(self, seconds: float) -> Motion:
         """Return the motion after a time; what has arrived is forgotten."""
         now = self.now + seconds
@@ -110,17 +128,20 @@ class Motion:
         """Return the motion with tracks that begin now; each goes on in place of an older one of the same thing."""
         new = tuple(track._replace(start=self.now) for track in tracks)
         keys = {track.key for track in new}
-        return replace(self, tracks=(*(track for track in self.tracks if track.key not in keys), *new))
+        going_on = [track for track in self.tracks if track.key not in keys]
+        return replace(self, tracks=(*going_on, *(track for track in new if track.length)))
 
     def touched(self) -> Motion:
         """Return the motion after the player touched anything: what is patient has arrived."""
         return replace(self, tracks=tuple(track for track in self.tracks if not track.patient))
 
-    def moving(self, items: Sequence[Item], index: Mapping[Key, int]) -> dict[int, tuple[Posed, ...]]:
-        """Return what is drawn in place of those items of a picture that are on their way, by their number in it.
+    def shown(self, items: Sequence[Item]) -> Things:
+        """Return the items of a picture as far as they have come."""
+        moving = self.moving(items, index_of(items))
+        return things(moving[number][0].item if moving.get(number) else item for number, item in enumerate(items))
 
-        `index` says where in the picture each thing is.
-        """
+    def moving(self, items: Sequence[Item], index: Index) -> dict[int, tuple[Posed, ...]]:
+        """Return what is drawn in place of those items of a picture that are on their way, by their number in it."""
         moved: dict[int, tuple[Posed, ...]] = {}
         for track in self.tracks:
             if track.left is None and track.key in index:

@@ -10,22 +10,36 @@ from halfmoon.view.card_moves import card_tracks, dim_tracks, raised_tracks
 from halfmoon.view.flight import part
 from halfmoon.view.items import Item, Role
 from halfmoon.view.layout import Layout
-from halfmoon.view.motion import FRONT, VEIL, Path, Pose, Posed, Things, Track, appearing, fading, things
+from halfmoon.view.motion import (
+    FRONT,
+    VEIL,
+    Key,
+    Motion,
+    Path,
+    Pose,
+    Posed,
+    Things,
+    Track,
+    appearing,
+    ended,
+    fading,
+    things,
+)
 from halfmoon.view.won_moves import won_tracks
 
 TOAST = Role.TOAST, ""
 RING, MOON, SCORE = (Role.RING, ""), (Role.MOON, ""), (Role.SCORE, "")
 
 
-def tracks_between(before: Sequence[Item], after: Sequence[Item], shown: Sequence[Item], layout: Layout) -> list[Track]:
-    """Return what moves from one picture to the next; `shown` is how far the one before has come on the screen."""
+def tracks_between(before: Sequence[Item], after: Sequence[Item], motion: Motion, layout: Layout) -> list[Track]:
+    """Return what moves from one picture to the next; `motion` is what moves in the one before."""
     old, new = things(before), things(after)
     return [
-        *card_tracks(old, new, layout),
+        *card_tracks(old, new, motion.under_way, layout),
         *raised_tracks(old, new, layout),
         *dim_tracks(old, new),
         *_toast_tracks(old, new, layout),
-        *_score_tracks(things(shown), new),
+        *_score_tracks(old, new, motion.shown(before)),
         *_front_tracks(before, after, layout),
         *won_tracks(old, new, layout),
     ]
@@ -62,28 +76,30 @@ def _toast_tracks(before: Things, after: Things, layout: Layout) -> Iterator[Tra
         yield Track(TOAST, fading(look.TOAST_OUT), look.TOAST_OUT, left=before[TOAST])
 
 
-def _score_tracks(shown: Things, after: Things) -> Iterator[Track]:
+def _score_tracks(before: Things, after: Things, shown: Things) -> Iterator[Track]:
     """Yield how the score runs on to what it is now, when the cards have arrived, and how the moon receives them."""
-    if RING not in shown or RING not in after or shown[RING].note == after[RING].note:
+    if RING not in before or RING not in after or before[RING].note == after[RING].note:
         return
-    start, end = int(shown[RING].note), int(after[RING].note)
-    wait = look.TOUCH + look.FLIGHT - look.RECEIVE / 2 if end > start else 0
+    end = int(after[RING].note)
+    more = end > int(shown[RING].note)
+    wait = look.TOUCH + look.FLIGHT - look.RECEIVE / 2 if more else 0
 
-    def counted(steps: int) -> Path:
+    def counted(key: Key, steps: int) -> Track:
+        start = int(shown.get(key, shown[RING]).note)
+
         def path(item: Item, t: float) -> list[Posed]:
             p = round(flight.out_cubic(part(t - wait, look.COUNT)) * steps) / steps
             return [Posed(item._replace(note=str(round(start + (end - start) * p))))]
 
-        return path
+        return Track(key, path, wait + look.COUNT)
 
     def swell(item: Item, t: float) -> list[Posed]:
         p = round(sin(pi * part(t - wait, look.RECEIVE)) * 4) / 4
         return [Posed(item, Pose(scale=1 + (look.RECEIVE_SCALE - 1) * p))]
 
-    yield Track(RING, counted(look.RING_STEPS), wait + look.COUNT)
-    yield Track(SCORE, counted(100), wait + look.COUNT)
-    if end > start:
-        yield Track(MOON, swell, wait + look.RECEIVE)
+    yield counted(RING, look.RING_STEPS)
+    yield counted(SCORE, 100)
+    yield Track(MOON, swell, wait + look.RECEIVE) if more else ended(MOON)
 
 
 def _front_tracks(before: Sequence[Item], after: Sequence[Item], layout: Layout) -> Iterator[Track]:

@@ -105,7 +105,8 @@ def picture_of(scene: Scene, size: Size, focus: str = "") -> pygame.Surface:
 def brush_for(scene: Scene, size: Size) -> Brush:
     """Return the brush with which a scene is drawn in a window of this size."""
     settings = scene.desk.settings
-    return brush_of(assets(), look_of(settings.four_colours, settings.high_contrast), scene.desk.letters, layout(*size))
+    look = look_of(settings.four_colours, settings.high_contrast)
+    return brush_of(assets(), look, scene.desk.letters, layout(*size, labels=scene.labels))
 
 
 def clocks(scene: Scene, size: Size) -> list[Box]:

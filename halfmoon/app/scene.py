@@ -68,6 +68,11 @@ class Scene:
         """Whether keys that carry a character type it here."""
         return False
 
+    @property
+    def labels(self) -> bool:
+        """Whether the table is laid out with the diagram's labels under its cards (RULES 6)."""
+        return self.desk.settings.diagram_labels
+
 
 @dataclass(frozen=True, slots=True)
 class Over(Scene):
@@ -88,6 +93,11 @@ class Over(Scene):
         everything = window(brush.layout)
         below = out_of_reach(self.back().items(brush))
         return [*below, Item(Role.VEIL, everything, "back", touch=everything)]
+
+    @property
+    def labels(self) -> bool:
+        """As the scene under this one has it: that is seen as well."""
+        return self.back().labels
 
 
 def toast(desk: Desk, brush: Brush) -> list[Item]:

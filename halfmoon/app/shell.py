@@ -168,7 +168,7 @@ class Shell:
         """Return the brush for the window's size and the player's settings, a new one only if these have changed."""
         settings = scene.desk.settings
         look = look_of(settings.four_colours, settings.high_contrast)
-        return brush_of(assets(), look, scene.desk.letters, layout(*self.window.size))
+        return brush_of(assets(), look, scene.desk.letters, layout(*self.window.size, labels=scene.labels))
 
 
 def _pressed(item: Item, name: str) -> Item:

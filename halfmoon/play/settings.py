@@ -53,6 +53,7 @@ class Settings:
 
     move_errors: bool = toggle(False, Section.GAME, N_("Move errors"), N_("Explains why a move is not possible"))
     placement_help: bool = toggle(True, Section.GAME, N_("Placement help"), N_("Dims the cards that do not fit"))
+    diagram_labels: bool = toggle(False, Section.GAME, N_("Diagram labels"), N_("Number and count under each card"))
     four_colours: bool = toggle(False, Section.CARDS, N_("Four colours"), N_("A different colour for each suit"))
     high_contrast: bool = toggle(False, Section.CARDS, N_("High contrast"))
     letters: str = choice("", Section.CARDS, N_("Letters"))

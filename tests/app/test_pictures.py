@@ -37,6 +37,7 @@ SCENES: dict[str, tuple[tuple[int, int], Make]] = {
         (1280, 800),
         lambda language: table_scene("1+8", language, Settings(move_errors=True)).refusing(Refusal.SUM),
     ),
+    "labels": ((1280, 800), lambda language: table_scene("1+8", language, Settings(diagram_labels=True))),
     "four colours": ((1024, 768), lambda language: table_scene("1+8", language, Settings(four_colours=True))),
     "high contrast": (
         (1280, 800),
@@ -69,7 +70,7 @@ def picture(now: Scene, size: tuple[int, int]) -> pygame.Surface:
     """Return what a scene looks like in a window, at the width at which pictures are kept."""
     settings = now.desk.settings
     look = look_of(settings.four_colours, settings.high_contrast)
-    brush = Brush(paths.assets(), look, now.desk.letters, layout(*size))
+    brush = Brush(paths.assets(), look, now.desk.letters, layout(*size, labels=now.labels))
     screen = pygame.Surface(size)
     paint.paint_all(screen, now.items(brush), brush)
     return pygame.transform.smoothscale(screen, (KEPT_WIDTH, round(KEPT_WIDTH * size[1] / size[0])))

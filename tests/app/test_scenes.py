@@ -17,7 +17,7 @@ from halfmoon.app.scenes.won import WonScene
 from halfmoon.engine import code
 from halfmoon.engine.code import Fault
 from halfmoon.engine.game import Game, new_game
-from halfmoon.engine.position import position_from
+from halfmoon.engine.position import PILES, RESERVE, position_from
 from halfmoon.play.daily import deal_of
 from halfmoon.play.settings import OPTIONS, Settings
 from halfmoon.play.table import Round, Table, new_table
@@ -144,6 +144,18 @@ def test_the_bar_shows_time_score_moves_and_code() -> None:
     stats = {item.name: item.note for item in items if item.role is Role.STAT}
     assert stats == {"time": "00:00", "moves": "2", "code": "HM1-N-IEYLMBC"}
     assert next(item for item in items if item.role is Role.SCORE).note == "25"
+
+
+@pytest.mark.parametrize("names", [(), ("menu",), ("menu", "settings")])
+def test_diagram_labels_stand_under_the_cards_of_whoever_wants_them(names: tuple[str, ...]) -> None:
+    """RULES 6."""
+    labelled = scene(table_scene("1+8", settings=Settings(diagram_labels=True)), *names)
+    labels = {item.label: item.note for item in labelled.items(brush()) if item.role is Role.DIAGRAM}
+    assert labels == dict.fromkeys(PILES, "8") | dict.fromkeys(RESERVE, "1") | {"1": "7", "8": "7"}
+    assert labelled.labels
+    plain = scene(table_scene("1+8"), *names)
+    assert not plain.labels
+    assert not any(item.role is Role.DIAGRAM for item in plain.items(brush()))
 
 
 def test_only_the_top_card_of_a_pile_is_on_the_screen() -> None:

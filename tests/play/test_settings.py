@@ -17,6 +17,11 @@ def test_placement_help_is_on_at_first() -> None:
     assert Settings().placement_help is True
 
 
+def test_diagram_labels_are_off_at_first() -> None:
+    """RULES 6."""
+    assert Settings().diagram_labels is False
+
+
 def test_nothing_is_chosen_for_the_player_at_first() -> None:
     first = Settings()
     assert (first.language, first.letters) == ("", "")

@@ -9,7 +9,6 @@ import pygame
 
 from halfmoon.app import paths, words
 from halfmoon.app.desk import Desk
-from halfmoon.app.scenes.cards import diagram_labels
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.engine.game import Game
 from halfmoon.play.settings import Settings
@@ -27,10 +26,9 @@ def diagram_png(game: Game, size: tuple[int, int], language: str, path: Path) ->
     pygame.display.init()
     screen = pygame.display.set_mode(size)
     speech = words.load(language)
-    desk = Desk(Table(Round(game)), Settings(), speech, (), paths.paths_in(Path()))
-    brush = Brush(paths.assets(), NIGHT, desk.letters, layout(*size, labels=True))
-    shown = [item for item in TableScene(desk).items(brush) if item.role is not Role.BUTTON]
-    paint.paint_all(screen, [*shown, *diagram_labels(desk.table, brush.layout)], brush)
+    scene = TableScene(Desk(Table(Round(game)), Settings(diagram_labels=True), speech, (), paths.paths_in(Path())))
+    brush = Brush(paths.assets(), NIGHT, scene.desk.letters, layout(*size, labels=scene.labels))
+    paint.paint_all(screen, [item for item in scene.items(brush) if item.role is not Role.BUTTON], brush)
     path.write_bytes(_png(screen))
 
 

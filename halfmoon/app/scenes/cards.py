@@ -38,7 +38,7 @@ def diagram_labels(table: Table, layout: Layout) -> list[Item]:
     for name in PLACES:
         box = layout.places[name]
         under = Box(box.x, box.bottom + (0 if name in RESERVE else round(layout.depth)), box.w, high)
-        labels.append(Item(Role.DIAGRAM, under, label=name, note=str(len(table.position.stack(name)))))
+        labels.append(Item(Role.DIAGRAM, under, f"label {name}", name, note=str(len(table.position.stack(name)))))
     return labels
 
 

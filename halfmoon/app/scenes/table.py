@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, toast, window, wordmark
 from halfmoon.app.scenes.bar import bar_items, marks
-from halfmoon.app.scenes.cards import card_items, cards_below
+from halfmoon.app.scenes.cards import card_items, cards_below, diagram_labels
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.won import WonScene
@@ -51,6 +51,7 @@ class TableScene(Scene):
             Item(Role.SKY, window(layout)),
             *wordmark(layout),
             *self._cards(layout),
+            *(diagram_labels(self.desk.table, layout) if self.labels else []),
             *bar_items(self.desk, layout),
             *marks(self.desk, layout),
             *toast(self.desk, brush),

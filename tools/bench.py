@@ -13,7 +13,7 @@ start    From the start of the process until the screen has its final picture: t
          without. The modules are compiled first, as tools/dev.py does at set-up: where Python may not write bytecode
          (PYTHONDONTWRITEBYTECODE), every start would compile them again.
 idle     Processor time and context switches of all threads, in a minute in which only the clock goes on.
-latency  From the release of the button until the gold rim of the selected card is on the screen, at a place that no
+latency  From the release of the button until the first of the gold rim of the selected card is on the screen, where no
          pressed card reaches; every card has been selected before, and is pressed long enough for its pressed look.
 memory   What is resident when the example game has been played through by taps.
 """
@@ -341,16 +341,19 @@ def latency(size: Size, runs: int) -> Iterator[Figure]:
 
 
 def release(screen: Screen, card: Box) -> float:
-    """Return how long it takes from the release of a pressed card until its rim is seen, in seconds."""
+    """Return how long it takes from the release of a pressed card until the first of its rim is seen, in seconds."""
     edge = card.x, int(card.cy)
     at_rest = screen.pixel(*edge)
     screen.press(card)
     if screen.pixel(*edge) == at_rest or is_gold(screen, card):
         raise NotMeasured("the pressed look was not seen before the release")
+    sky = screen.pixel(*rim_of(card))
     began = time.perf_counter()
     screen.button(False)
-    wait_for(lambda: is_gold(screen, card), "the rim of a selected card")
-    return time.perf_counter() - began
+    wait_for(lambda: screen.pixel(*rim_of(card)) != sky, "the rim of a selected card")
+    seconds = time.perf_counter() - began
+    wait_for(lambda: is_gold(screen, card), "the whole rim of a selected card")
+    return seconds
 
 
 def is_gold(screen: Screen, card: Box) -> bool:

@@ -13,6 +13,9 @@ from halfmoon.view.motion import AT_REST, VEIL, Index, index_of
 from halfmoon.view.moves import calm_tracks, tracks_between
 from halfmoon.view.paint import Drawing
 
+AHEAD = 1 / 60
+"""What begins to move is on its way in the first picture already: a touch is answered at once. In seconds."""
+
 
 class Canvas:
     """Draws one picture after the other, and between them whatever moves: only what differs is drawn again.
@@ -42,11 +45,9 @@ class Canvas:
         """Have another picture follow the one there is; calm: it fades over, and nothing moves."""
         if items != self.items:
             if self.items:
-                self.motion = self.motion.begun(
-                    calm_tracks(self.items, items)
-                    if calm
-                    else tracks_between(self.items, items, self.motion, self.brush.layout)
-                )
+                layout, before = self.brush.layout, self.items
+                tracks = calm_tracks(before, items) if calm else tracks_between(before, items, self.motion, layout)
+                self.motion = self.motion.begun(tracks, AHEAD)
             self.items = items
             self._index = index_of(items)
             self._still = [paint.drawing(item, self.brush) for item in items]

@@ -124,9 +124,9 @@ class Motion:
         now = self.now + seconds
         return Motion(now, tuple(track for track in self.tracks if track.end > now))
 
-    def begun(self, tracks: Iterable[Track]) -> Motion:
-        """Return the motion with tracks that begin now; each goes on in place of an older one of the same thing."""
-        new = tuple(track._replace(start=self.now) for track in tracks)
+    def begun(self, tracks: Iterable[Track], ahead: float = 0.0) -> Motion:
+        """Return the motion with tracks that are so many seconds on; each replaces an older one of the same thing."""
+        new = tuple(track._replace(start=self.now - ahead) for track in tracks)
         keys = {track.key for track in new}
         going_on = [track for track in self.tracks if track.key not in keys]
         return replace(self, tracks=(*going_on, *(track for track in new if track.length)))

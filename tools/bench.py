@@ -42,6 +42,7 @@ from typing import NamedTuple
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from halfmoon.app.paths import paths_in
+from halfmoon.app.sound import SILENCE
 from halfmoon.app.storage import stored_table, write
 from halfmoon.app.window import HINTS
 from halfmoon.engine.code import read
@@ -300,7 +301,7 @@ def idle(size: Size, runs: int) -> Iterator[Figure]:
         with running(game(size, Path(folder), "--deal", CODE), screen) as program:
             until_final(screen, began)
             screen.tap(layout(*size).places["1"])
-            time.sleep(2)
+            time.sleep(SILENCE + 2)  # the loudspeaker has been closed by then
             picture, before, began = screen.whole(), cost(program.pid), time.perf_counter()
             time.sleep(60)
             after, minutes = cost(program.pid), (time.perf_counter() - began) / 60

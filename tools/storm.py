@@ -188,6 +188,9 @@ class Raged(NamedTuple):
 class Storm:
     """Starts the game, rages, and starts it again when the player leaves, until all events are spent."""
 
+    shell: type[Watched] = Watched
+    window: type[Calm] = Calm
+
     def __init__(self, events: int, seed: int, folder: Path) -> None:
         self.events, self.seed, self.left = events, seed, events
         self.chance = Random(seed)
@@ -214,7 +217,7 @@ class Storm:
 
     def _play(self) -> None:
         """Play until the player leaves; then the files must hold what was on the table."""
-        window = Calm(self.chance, self.now)
+        window = self.window(self.chance, self.now)
         shell = self.player.shell = self._started(window)
         shell.run()
         self.now = window.now
@@ -242,7 +245,7 @@ class Storm:
             scene = TroubleScene(desk, scene, tuple(filter(None, map(set_aside, found.unreadable))))
             self.tally["TroubleScene"] += 1
         keeper = Keeper(Writer(lambda: None), self.paths, found.table, found.settings)
-        shell = Watched(scene, window, keeper, events=self._events, now=lambda: window.now)
+        shell = self.shell(scene, window, keeper, events=self._events, now=lambda: window.now)
         shell.tally = self.tally
         return shell
 

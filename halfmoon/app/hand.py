@@ -24,6 +24,9 @@ NOTCH = 60
 INSTEAD = {"back": ("back", "menu")}
 """Which items a key may stand for, the first that is on the screen; other keys stand for the item of their name."""
 
+ARROWS = {Step(-1, 0): "step_back", Step(1, 0): "step_on"}
+"""Which items an arrow key stands for where they are on the screen; elsewhere it moves the ring."""
+
 
 class Hand(NamedTuple):
     """What the finger presses and where the keys are: names of items. Points are in pixels."""
@@ -65,7 +68,7 @@ def answered(event: Event, scene: Scene, hand: Hand, brush: Brush, machine: Mach
             scrolled = scene.scrolled(notches * NOTCH, brush)
             return Turn(scrolled, hand if scrolled is scene else hand.released())
         case Step():
-            return _stepped(scene, hand, brush, event)
+            return _stepped(scene, hand, brush, machine, event)
         case Press(name, char):
             return _key(scene, hand.released(), brush, machine, name, char)
         case Resized(width, height):
@@ -96,9 +99,12 @@ def _moved(scene: Scene, hand: Hand, brush: Brush, x: float, y: float) -> Turn:
     return Turn(scene, hand if held else hand._replace(pressed=""))
 
 
-def _stepped(scene: Scene, hand: Hand, brush: Brush, step: Step) -> Turn:
+def _stepped(scene: Scene, hand: Hand, brush: Brush, machine: Machine, step: Step) -> Turn:
     """Return what comes of an arrow key: the ring moves on and what scrolls follows it, or scrolls where it cannot."""
-    focus = stepped(scene.items(brush), hand.focus, step)
+    items = scene.items(brush)
+    if control := next((item for item in items if item.name == ARROWS.get(step)), None):
+        return _chosen(scene, hand.released(), control.name if control.touch else "", machine)
+    focus = stepped(items, hand.focus, step)
     moved = scene.scrolled(step.dy * NOTCH, brush) if focus == hand.focus else scene.showing(focus, brush)
     return Turn(moved, Hand(focus=focus))
 

@@ -14,7 +14,10 @@ from halfmoon.view.items import Item, Role, State, named
 from halfmoon.view.layout import Layout
 
 PANEL, EDGE, HEAD, FOOT = 660, 44, 116, 30
-"""Width of the sheet, its inner edge, the height of its head, and what is left free below the rows, in u."""
+"""Width of most sheets, their inner edge, the height of their head, and what is left free below the rows, in u."""
+
+THUMB, SHORTEST = 10, 60
+"""Width of what shows how far the rows are scrolled, and the least of its height, in u."""
 
 RADIUS = 40
 """How far a sheet reaches beyond the window, so that its round corners do not show there, in u."""
@@ -37,14 +40,14 @@ class SheetLayout(NamedTuple):
     view: Box
 
 
-def inner_width(layout: Layout) -> int:
-    """Return how wide the rows of a sheet are, in pixels."""
-    wide = layout.width if layout.portrait else min(layout.width, round(PANEL * layout.u))
+def inner_width(layout: Layout, panel: int) -> int:
+    """Return how wide the rows of a sheet are, in pixels, if it is so many u wide where the window lies."""
+    wide = layout.width if layout.portrait else min(layout.width, round(panel * layout.u))
     return wide - 2 * round(EDGE * layout.u)
 
 
-def sheet_layout(layout: Layout, content: int) -> SheetLayout:
-    """Return the layout of a sheet for rows so many pixels high: from the right, or from below where the window stands.
+def sheet_layout(layout: Layout, inner: int, content: int) -> SheetLayout:
+    """Return the layout of a sheet for rows of a size in pixels: from the right, or from below in a window that stands.
 
     From the right it is as high as the window, from below as high as its rows need.
     """
@@ -52,7 +55,7 @@ def sheet_layout(layout: Layout, content: int) -> SheetLayout:
     edge, beyond, foot = round(EDGE * u), round(RADIUS * u), round(FOOT * u)
     size = max(LEAST_TOUCH, round(60 * u))
     head_h = max(size + 8, round(HEAD * u))
-    wide = inner_width(layout) + 2 * edge
+    wide = inner + 2 * edge
     if layout.portrait:
         top = max(0, h - head_h - content - foot)
         panel = Box(-round(4 * u), top, w + 2 * round(4 * u), h - top + beyond)
@@ -60,10 +63,11 @@ def sheet_layout(layout: Layout, content: int) -> SheetLayout:
         top = 0
         panel = Box(w - wide, -beyond, wide + beyond, h + 2 * beyond)
     left = w - wide + edge
-    head = Box(left - edge + 2, top + 2, wide - 2, head_h - 2)
-    close = Box(left + inner_width(layout) - size, round(head.cy - size / 2), size, size)
+    line = 2 if layout.portrait else 0
+    head = Box(left - edge + 2, top + line, wide - 2, head_h - line)
+    close = Box(left + inner - size, round(head.cy - size / 2), size, size)
     title = Box(left, round(head.cy - 30 * u), close.x - left - round(20 * u), round(60 * u))
-    return SheetLayout(panel, head, title, close, Box(left, head.bottom, inner_width(layout), h - head.bottom - foot))
+    return SheetLayout(panel, head, title, close, Box(left, head.bottom, inner, h - head.bottom - foot))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,7 @@ class Sheet(Over):
     """A scene on a sheet."""
 
     scroll: float = 0
+    panel = PANEL
 
     def title(self) -> str:
         """Return what stands at the head of the sheet."""
@@ -82,9 +87,8 @@ class Sheet(Over):
 
     def items(self, brush: Brush) -> list[Item]:
         """Return what lies under the sheet, the sheet and its rows; a touch beside it goes back."""
-        rows = self.rows(brush, inner_width(brush.layout))
-        parts = sheet_layout(brush.layout, _height(rows))
-        scroll = min(self.scroll, _height(rows) - parts.view.h) if self.scroll else 0
+        rows, parts, most = self._laid_out(brush)
+        scroll = min(self.scroll, most)
         panel = Item(Role.PANEL, parts.panel, touch=parts.panel)
         cover = [Item(Role.COVER, parts.head, touch=parts.head)] if scroll > 0 else []
         head = [
@@ -92,24 +96,39 @@ class Sheet(Over):
             Item(Role.TITLE, parts.title, label=self.title()),
             button("back", "", "close", parts.close, State.ROUND),
         ]
-        return [*self.items_under(brush), panel, *_placed(rows, parts.view.moved(0, -max(0, scroll))), *head]
+        thumb = [_thumb(parts.view, most, scroll, brush)] if most else []
+        return [*self.items_under(brush), panel, *_placed(rows, parts.view.moved(0, -scroll)), *thumb, *head]
 
     def scrolled(self, pixels: float, brush: Brush) -> Self:
         """Return the sheet with its rows moved up by so many pixels, as far as they go."""
-        rows = self.rows(brush, inner_width(brush.layout))
-        most = max(0, _height(rows) - sheet_layout(brush.layout, _height(rows)).view.h)
+        most = self._laid_out(brush)[2]
         scroll = min(most, max(0, min(most, self.scroll) + pixels))
         return self if scroll == self.scroll else replace(self, scroll=scroll)
 
     def showing(self, name: str, brush: Brush) -> Self:
         """Return the sheet with the row in view in which this item is."""
-        rows = self.rows(brush, inner_width(brush.layout))
-        view = sheet_layout(brush.layout, _height(rows)).view
+        rows, parts, _ = self._laid_out(brush)
+        view = parts.view
         item = named(_placed(rows, view.moved(0, -self.scroll)), name)
         if item is None:
             return self
         below, above = item.bounds.bottom - view.bottom, item.bounds.y - view.y
         return self.scrolled(max(below, 0) or min(above, 0), brush)
+
+    def _laid_out(self, brush: Brush) -> tuple[list[Row], SheetLayout, int]:
+        """Return the rows, where the parts of the sheet are, and how far the rows can be scrolled, in pixels."""
+        wide = inner_width(brush.layout, self.panel)
+        rows = self.rows(brush, wide)
+        content = sum(row.height for row in rows)
+        parts = sheet_layout(brush.layout, wide, content)
+        return rows, parts, max(0, content - parts.view.h)
+
+
+def text_row(brush: Brush, role: Role, words: str, width: int) -> Row:
+    """Return a text as a row, as high as it needs to be."""
+    high = brush.height(role, words, width)
+    above, below = (brush.px(22), brush.px(20)) if role is Role.HEADING else (0, brush.px(12))
+    return Row(above + high + below, lambda box: [Item(role, Box(box.x, box.y + above, box.w, high), label=words)])
 
 
 def _placed(rows: list[Row], top: Box) -> list[Item]:
@@ -122,6 +141,9 @@ def _placed(rows: list[Row], top: Box) -> list[Item]:
     return items
 
 
-def _height(rows: list[Row]) -> int:
-    """Return how high rows are together, in pixels."""
-    return sum(row.height for row in rows)
+def _thumb(view: Box, most: int, scroll: float, brush: Brush) -> Item:
+    """Return what shows that there is more, and where in it the view is: at the side of the rows."""
+    high = max(brush.px(SHORTEST), view.h * view.h // (view.h + most))
+    wide, aside = brush.px(THUMB), brush.px(EDGE) // 2
+    top = round(view.y + (view.h - high) * scroll / most)
+    return Item(Role.WELL, Box(view.right + aside - wide // 2, top, wide, high), state=State.ON)

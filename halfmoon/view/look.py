@@ -157,6 +157,8 @@ TOAST_IN, TOAST_OUT, TOAST_RISE = 0.18, 0.16, 12
 TOAST_LEAST = 2.0
 TOAST_BASE = 1.2
 TOAST_PER_CHARACTER = 0.045
+WATCHED, WATCHED_LONGER = 1.2, 2.6
+"""How long each moment of a game that is watched stays; longer where something is explained."""
 WON_AFTER = 0.95
 """From the last move until the won game is shown: the cards fly to the moon, the ring closes."""
 STUCK_AFTER = 0.9

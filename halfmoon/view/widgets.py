@@ -100,10 +100,10 @@ def label(item: Item, brush: Brush) -> list[Stamp]:
 
 
 def well(item: Item, brush: Brush) -> list[Stamp]:
-    """Return the well in which segments lie, or the field of a code."""
-    box = item.bounds
-    line = max(1.5, 2 * brush.u)
-    return [Stamp(art.rounded(box.w, box.h, 16 * brush.u, brush.look.well, 1, brush.look.slot, line), box.x, box.y)]
+    """Return the well in which segments lie, or the field of a code; filled, it shows how far a sheet is scrolled."""
+    box, look = item.bounds, brush.look
+    fill = look.slot if State.ON in item.state else look.well
+    return [Stamp(art.rounded(box.w, box.h, 16 * brush.u, fill, 1, look.slot, max(1.5, 2 * brush.u)), box.x, box.y)]
 
 
 def segment(item: Item, brush: Brush) -> list[Stamp]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from gettext import NullTranslations
 from math import ceil
 from pathlib import Path
@@ -16,7 +17,9 @@ from halfmoon.app.faults import SENTENCES
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.about import AboutScene
 from halfmoon.app.scenes.code_entry import LONGEST, CodeScene
+from halfmoon.app.scenes.example import ExampleScene, the_example
 from halfmoon.app.scenes.menu import MenuScene
+from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.settings import SettingsScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.table import TableScene
@@ -25,6 +28,7 @@ from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.words import Words
 from halfmoon.engine.rules import Refusal
 from halfmoon.play.settings import Settings
+from halfmoon.play.watching import Deed
 from halfmoon.view.brush import Brush, Stamp
 from halfmoon.view.items import Item, Role
 from halfmoon.view.paint import DRAW
@@ -66,6 +70,12 @@ class Longer(NullTranslations):
         return self.other.pgettext(context, message)
 
 
+def watched(desk: Desk, deed: Deed) -> ExampleScene:
+    """Return the example when this has just been done, while it plays."""
+    start = the_example(desk, TableScene(desk))
+    return replace(start, at=[moment.deed for moment in start.moments].index(deed))
+
+
 def longer(language: str) -> Words:
     return Words(language, Longer(words.load(language).catalogue))
 
@@ -83,6 +93,7 @@ SCENES: dict[str, Callable[[Desk], Scene]] = {
     "won": lambda desk: WonScene(desk, TableScene(desk)),
     "menu": lambda desk: MenuScene(desk, TableScene(desk)),
     "settings": lambda desk: SettingsScene(desk, TableScene(desk)),
+    "rules": lambda desk: RulesScene(desk, TableScene(desk)),
     "about": lambda desk: AboutScene(desk, TableScene(desk)),
     "trouble": lambda desk: TroubleScene(desk, TableScene(desk), (FILE, FILE)),
 } | {
@@ -91,6 +102,7 @@ SCENES: dict[str, Callable[[Desk], Scene]] = {
     )
     for fault in SENTENCES
 }
+SCENES |= {f"example: {deed}": partial(watched, deed=deed) for deed in Deed}
 
 PLATES = {Role.TOAST: 2, Role.MARK: 1, Role.BUTTON: 1, Role.KEY: 1, Role.SEGMENT: 0, Role.FIELD: 1}
 """How many of an item's first stamps are what its words stand on."""

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from notation import STUCK_DEAL
-from scenes import EXAMPLE_MOVES, at_rest, scene, table_scene
+from scenes import EXAMPLE_MOVES, at_rest, brush, scene, table_scene
 
 from halfmoon.app import paths
 from halfmoon.app.scene import Scene
@@ -47,6 +47,20 @@ SCENES: dict[str, tuple[tuple[int, int], Make]] = {
     "small": ((640, 480), lambda language: table_scene("1+8", language)),
     "menu": ((1280, 800), lambda language: scene(table_scene("1+8", language), "menu")),
     "settings": ((1920, 1080), lambda language: scene(table_scene("1+8", language), "menu", "settings")),
+    "rules": ((1280, 800), lambda language: scene(table_scene("1+8", language), "menu", "rules")),
+    "rules in portrait": ((1080, 1920), lambda language: scene(table_scene("1+8", language), "menu", "rules")),
+    "more rules": (
+        (1920, 1080),
+        lambda language: scene(table_scene("1+8", language), "menu", "rules").scrolled(1150, brush((1920, 1080))),
+    ),
+    "example": (
+        (1280, 800),
+        lambda language: scene(table_scene("1+8", language), "menu", "rules", "example", "step_on", "step_on"),
+    ),
+    "example in portrait": (
+        (1080, 1920),
+        lambda language: scene(table_scene("1+8", language), "menu", "rules", "example", *["step_on"] * 10),
+    ),
     "about": ((1280, 800), lambda language: scene(table_scene("1+8", language), "menu", "about")),
     "enter code": (
         (1024, 768),

@@ -6,10 +6,9 @@ import halfmoon
 from halfmoon.app import paths
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene
-from halfmoon.app.sheet import Row, Sheet
-from halfmoon.view.box import Box
+from halfmoon.app.sheet import Row, Sheet, text_row
 from halfmoon.view.brush import Brush
-from halfmoon.view.items import Item, Role
+from halfmoon.view.items import Role
 
 
 class AboutScene(Sheet):
@@ -26,7 +25,6 @@ class AboutScene(Sheet):
             (Role.HEADING, "Half Moon"),
             (Role.TEXT, say("Version {}").format(halfmoon.__version__)),
             (Role.NOTE, say("A patience for fingers: two decks, twelve piles in an arc, a reserve of eight.")),
-            (Role.NOTE, say("Its rule is that of the patiences called Elevens, which have one deck and nine cards.")),
             (Role.NOTE, say("No network, no accounts, no advertisements: nothing leaves this machine.")),
             (Role.HEADING, say("Licences")),
             (Role.NOTE, say("Program and pictures: MIT. Font Sofia Sans: SIL OFL 1.1.")),
@@ -36,18 +34,8 @@ class AboutScene(Sheet):
             (Role.NOTE, say("The settings are saved in {}").format(paths.shown(files.settings))),
             (Role.NOTE, say("Licence texts and pictures are in {}").format(paths.shown(paths.assets()))),
         ]
-        return [_text(brush, role, words, width) for role, words in texts]
+        return [text_row(brush, role, words, width) for role, words in texts]
 
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return the scene under the sheet."""
         return self.back() if name == "back" else self
-
-
-def _text(brush: Brush, role: Role, words: str, width: int) -> Row:
-    high = brush.height(role, words, width)
-    above, below = (brush.px(22), brush.px(20)) if role is Role.HEADING else (0, brush.px(12))
-
-    def items(box: Box) -> list[Item]:
-        return [Item(role, Box(box.x, box.y + above, box.w, high), label=words)]
-
-    return Row(above + high + below, items)

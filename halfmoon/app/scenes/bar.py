@@ -14,15 +14,23 @@ from halfmoon.view.layout import Layout
 
 def bar_items(desk: Desk, layout: Layout) -> list[Item]:
     """Return the moon and the bar: the score, the time, the moves, the code (RULES 24) and the buttons."""
-    score, moon = str(desk.table.game.score), layout.moon
     speaks = desk.toast is not None and not layout.portrait  # in the moon's place
+    sky = moon_items(desk.say("Score"), desk.table.game.score, layout)
     return [
-        Item(Role.RING, moon.box, note=score),
-        Item(Role.MOON, moon.box),
-        *([] if speaks else [Item(Role.SCORE, moon.above(layout.bar.y), label=desk.say("Score"), note=score)]),
-        Item(Role.BAR, layout.bar),
+        *(item for item in sky if not (speaks and item.role is Role.SCORE)),
         *_stats(desk, layout),
         *_buttons(desk, layout),
+    ]
+
+
+def moon_items(label: str, score: int, layout: Layout) -> list[Item]:
+    """Return the moon with the score under its label and the ring around it, and the bar without anything in it."""
+    moon = layout.moon
+    return [
+        Item(Role.RING, moon.box, note=str(score)),
+        Item(Role.MOON, moon.box),
+        Item(Role.SCORE, moon.above(layout.bar.y), label=label, note=str(score)),
+        Item(Role.BAR, layout.bar),
     ]
 
 

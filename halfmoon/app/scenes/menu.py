@@ -6,6 +6,7 @@ from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, button
 from halfmoon.app.scenes.about import AboutScene
 from halfmoon.app.scenes.code_entry import CodeScene
+from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.settings import SettingsScene
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine.game import Outcome
@@ -20,13 +21,19 @@ ENTRIES = (
     ("daily", N_("Deal of the day"), "daily"),
     ("again", N_("Start again"), "again"),
     ("enter_code", N_("Enter code"), "code"),
+    ("rules", N_("Rules"), "rules"),
     ("settings", N_("Settings"), "settings"),
     ("about", N_("About"), "info"),
     ("quit", N_("Quit"), "exit"),
 )
 """Name, message and icon of each line of the menu."""
 
-SHEETS: dict[str, type[Sheet]] = {"enter_code": CodeScene, "settings": SettingsScene, "about": AboutScene}
+SHEETS: dict[str, type[Sheet]] = {
+    "enter_code": CodeScene,
+    "rules": RulesScene,
+    "settings": SettingsScene,
+    "about": AboutScene,
+}
 """The lines that open another sheet."""
 
 

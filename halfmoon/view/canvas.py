@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -74,7 +74,8 @@ class Canvas:
         drawings, moving = self._drawings()
         on_top = paint.on_top(drawings, moving) if moving else []
         at_rest = [drawing for drawing in drawings if drawing not in on_top] if on_top else drawings
-        areas = paint.painted(self._layer, self._at_rest, at_rest) + paint.changed(self._on_top, on_top)
+        areas = paint.painted(self._layer, self._at_rest, at_rest)
+        areas += [*paint.changed(self._on_top, on_top), *_reordered(self._on_top, on_top)]
         areas = paint.joined(areas, whole) if self.drawn else [whole]
         paint.put(screen, areas, [Drawing([Stamp(self._layer, 0, 0)]), *on_top])
         self.drawn, self._at_rest, self._on_top = drawings, at_rest, on_top
@@ -101,3 +102,11 @@ class Canvas:
         focused = named(self.items, self.focus) if self.focus else None
         ring = [paint.ring(focused.bounds, self.brush)] if focused else []
         return [*drawings, *ring], moving
+
+
+def _reordered(before: Sequence[Drawing], after: Sequence[Drawing]) -> Iterator[pygame.Rect]:
+    """Yield the areas of what is in both of two pictures, but above other things than before."""
+    both = set(before).intersection(after)
+    for old, new in zip(filter(both.__contains__, before), filter(both.__contains__, after), strict=True):
+        if old is not new:
+            yield from new.areas

@@ -16,7 +16,7 @@ from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.shell import FRAME, STEP
 from halfmoon.engine.position import PLACES
 from halfmoon.play.settings import Settings
-from halfmoon.view.items import Role
+from halfmoon.view.items import Role, named
 from halfmoon.view.look import DIM_FADE, HOME, WON_AFTER
 
 Fly = Callable[..., Pilot]
@@ -121,6 +121,14 @@ def test_undo_and_redo_as_fast_as_can_be_end_where_they_should(fly: Fly) -> None
     assert told(pilot.table) == "1+8 8+5+3 11+4+6"
     rest(pilot)
     assert pilot.looks_right()
+
+
+def test_the_dark_that_goes_as_soon_as_it_has_come_is_drawn_right_under_the_glow_of_the_moon(fly: Fly) -> None:
+    pilot = fly()
+    pilot.tap("1")
+    pilot.let(DIM_FADE - 0.02)
+    pilot.tap("R5")
+    assert pilot.looks_right(on_the_way=True)
 
 
 # The end of a game.
@@ -245,7 +253,7 @@ def test_whatever_is_touched_and_when_the_picture_at_rest_is_the_one_drawn_afres
     folder = tmp_path_factory.mktemp("saves")
     pilot = Pilot(opened(desk_with(example(), SHORT, folder)), folder, SMALL)
     for name, seconds in deeds:
-        if any(item.name == name for item in pilot.shell.canvas.items):
+        if named(pilot.shell.canvas.items, name):
             pilot.tap(name)
             pilot.let(seconds)
     assert pilot.looks_right(on_the_way=True)

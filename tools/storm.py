@@ -8,12 +8,14 @@ the game's own, on SDL's driver without a screen. Time goes on only where the ga
 seed, so the same storm can be had again. After every event the cards and the score are counted, in every turn the touch
 areas are looked at, now and then the picture drawn in parts is compared with one drawn whole, and whenever the player
 leaves, the saved game must be the one that was on the table. The first fault ends the storm and tells how to repeat it.
---report says how often everything happened, and whether often enough.
+--report says how often everything happened, and whether often enough. At the end the program may keep little more
+memory than after the first hundred thousand events; pictures are forgotten before it is looked at.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import tempfile
@@ -27,7 +29,7 @@ from typing import NamedTuple
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame
-from player import EXAMPLE_DEAL, STUCK_DEAL, Deed, Player
+from player import EXAMPLE_DEAL, ORDINARY, STUCK_DEAL, Deed, Player
 
 from halfmoon.app import pointer, words
 from halfmoon.app.desk import Desk
@@ -53,6 +55,9 @@ from halfmoon.view.layout import Layout
 EVENTS = 1_000_000
 ENOUGH = 1000
 """A full storm must bring about each of these so often; half the events, half as often."""
+FIRST, MOST_GROWN = 100_000, 3.0
+"""After so many events everything has been seen; at the end of a longer storm memory may be so many MiB more."""
+
 MUST_HAPPEN = "removals", "undos", "new games", "dialogs"
 
 TURN = 12
@@ -66,6 +71,9 @@ ROUNDING = (4, 4, 4, 255)
 
 FINGER = 48
 """What can be touched is at least so wide and so high, in pixels."""
+
+RESTS, LONGEST_REST = 0.03, 300.0
+"""How often the player rests after a turn, and how long at most, in seconds of the game."""
 
 SLEEPS = (0, 0, 1 / 60, 1 / 60, 0.05, 0.3, 1, 3, 10)
 """How long a sleep may last before the next events come, in seconds."""
@@ -166,16 +174,19 @@ def require(faults: list[str]) -> None:
 
 
 class Raged(NamedTuple):
-    """A storm that is over: how many events it had, how long it took in seconds, and how often what happened."""
+    """A storm that is over: its events, its seconds here and in the game, how often what happened, and MiB kept."""
 
     events: int
     seconds: float
+    played: float
     tally: Counter[str]
+    grown: float
 
     def lacking(self) -> list[str]:
-        """Return what has not happened often enough for so many events."""
+        """Return what has not happened often enough for so many events, or that memory has grown too much."""
         enough = ENOUGH * min(1, self.events / EVENTS)
-        return [name for name in MUST_HAPPEN if self.tally[name] < enough]
+        missing = [name for name in MUST_HAPPEN if self.tally[name] < enough]
+        return missing if self.grown <= MOST_GROWN else [*missing, f"memory given back: {self.grown:.1f} MiB kept"]
 
     def __str__(self) -> str:
         """Return the report."""
@@ -192,34 +203,39 @@ class Storm:
     window: type[Calm] = Calm
 
     def __init__(self, events: int, seed: int, folder: Path) -> None:
-        self.events, self.seed, self.left = events, seed, events
+        self.events, self.seed, self.left, self.until = events, seed, events, 0
         self.chance = Random(seed)
         self.player = Player(self.chance)
         self.paths = paths_in(folder)
         self.tally: Counter[str] = Counter()
         self.latest: deque[pygame.Event] = deque(maxlen=20)
-        self.now = 0.0
+        self.now, self.resting_until = 0.0, 0.0
         self.turns = 0
 
     def rage(self) -> Raged:
         """Spend all events; Fault, or whatever the game raises, tells how to have the same storm again."""
         start = time.perf_counter()
+        kept = []
         try:
-            while self.left > 0:
-                self._play()
+            for until in (max(0, self.events - FIRST), 0):
+                self.until = until
+                while self.left > until:
+                    self._play()
+                kept.append(resident())
         except Exception as fault:
             fault.add_note(
                 f"storm.py {self.events} --seed {self.seed}: event {self.events - self.left}, the last ones:"
             )
             fault.add_note("\n".join(map(str, self.latest)))
             raise
-        return Raged(self.events, time.perf_counter() - start, self.tally)
+        return Raged(self.events, time.perf_counter() - start, self.now, self.tally, kept[1] - kept[0])
 
     def _play(self) -> None:
         """Play until the player leaves; then the files must hold what was on the table."""
         window = self.window(self.chance, self.now)
         shell = self.player.shell = self._started(window)
         shell.run()
+        del self.player.shell
         self.now = window.now
         self.tally["times left"] += 1
         found, table = found_in(self.paths), shell.desk.table
@@ -253,13 +269,19 @@ class Storm:
         """Yield the events of a turn: what the display has to say, then what the player does; at the end he leaves."""
         self._look()
         yield from pygame.event.get()
+        window = self.player.shell.window
+        assert isinstance(window, Calm)
+        if window.now < self.resting_until:
+            return
+        if self.chance.random() < RESTS:
+            self.resting_until = window.now + self.chance.uniform(0, LONGEST_REST)
         for _ in range(self.chance.randint(1, TURN)):
             for event in self.player.deed():
                 self.left -= 1
                 self.latest.append(event)
                 self.tally["resizes"] += event.type == pygame.VIDEORESIZE
                 yield event
-        if self.left <= 0:
+        if self.left <= self.until:
             yield pygame.Event(pygame.QUIT)
 
     def _look(self) -> None:
@@ -287,6 +309,15 @@ class Storm:
         self.tally["pictures compared"] += 1
 
 
+def resident() -> float:
+    """Return what the program keeps in memory beside pictures and its files, in MiB; 0 where Linux does not say it."""
+    pygame.display.set_mode(ORDINARY)
+    paint.forget()
+    gc.collect()
+    statm = Path("/proc/self/statm")
+    return int(statm.read_text().split()[1]) * 4096 / 2**20 if statm.exists() else 0.0
+
+
 def stormed(events: int, seed: int) -> Raged:
     """Return a storm that has raged in a folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
@@ -303,7 +334,8 @@ def main() -> int:
     raged = stormed(arguments.events, arguments.seed)
     if arguments.report:
         print(raged)
-    print(f"{raged.events:,} events in {raged.seconds:.0f} s, no fault")
+    played = f"{raged.played / 3600:.1f} hours of play"
+    print(f"{raged.events:,} events, {played} in {raged.seconds:.0f} s, no fault, {raged.grown:+.1f} MiB")
     return 1 if raged.lacking() else 0
 
 

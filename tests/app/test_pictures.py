@@ -3,22 +3,11 @@
 `python3 tools/dev.py test tests/app/test_pictures.py --remake-pictures` makes them anew; look before committing.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
-from notation import STUCK_DEAL
-from scenes import EXAMPLE_MOVES, at_rest, brush, scene, table_scene
-
-from halfmoon.app import paths
-from halfmoon.app.scene import Scene
-from halfmoon.engine.rules import Refusal
-from halfmoon.play.settings import Settings
-from halfmoon.view import paint
-from halfmoon.view.brush import Brush
-from halfmoon.view.layout import layout
-from halfmoon.view.look import look_of
+from scenery import SCENES, Sight, Size, drawn
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 
@@ -28,66 +17,24 @@ KEPT_WIDTH = 360
 DIFFERENCE = 2.0
 """How far the grey levels of two pictures may be apart on average: fonts differ a little with their library."""
 
-Make = Callable[[str], Scene]
+LYING, SMALL, STANDING = (1280, 800), (640, 480), (1080, 1920)
 
-SCENES: dict[str, tuple[tuple[int, int], Make]] = {
-    "table": ((1920, 1080), lambda language: table_scene("", language)),
-    "selected": ((1280, 800), lambda language: scene(table_scene("1+8", language), "2")),
-    "refused": (
-        (1280, 800),
-        lambda language: table_scene("1+8", language, Settings(move_errors=True)).refusing(Refusal.SUM),
-    ),
-    "labels": ((1280, 800), lambda language: table_scene("1+8", language, Settings(diagram_labels=True))),
-    "four colours": ((1024, 768), lambda language: table_scene("1+8", language, Settings(four_colours=True))),
-    "high contrast": (
-        (1280, 800),
-        lambda language: scene(table_scene("", language, Settings(high_contrast=True)), "1"),
-    ),
-    "portrait": ((1080, 1920), lambda language: scene(table_scene("1+8", language), "2")),
-    "small": ((640, 480), lambda language: table_scene("1+8", language)),
-    "menu": ((1280, 800), lambda language: scene(table_scene("1+8", language), "menu")),
-    "settings": ((1920, 1080), lambda language: scene(table_scene("1+8", language), "menu", "settings")),
-    "rules": ((1280, 800), lambda language: scene(table_scene("1+8", language), "menu", "rules")),
-    "rules in portrait": ((1080, 1920), lambda language: scene(table_scene("1+8", language), "menu", "rules")),
-    "more rules": (
-        (1920, 1080),
-        lambda language: scene(table_scene("1+8", language), "menu", "rules").scrolled(1150, brush((1920, 1080))),
-    ),
-    "example": (
-        (1280, 800),
-        lambda language: scene(table_scene("1+8", language), "menu", "rules", "example", "step_on", "step_on"),
-    ),
-    "example in portrait": (
-        (1080, 1920),
-        lambda language: scene(table_scene("1+8", language), "menu", "rules", "example", *["step_on"] * 10),
-    ),
-    "about": ((1280, 800), lambda language: scene(table_scene("1+8", language), "menu", "about")),
-    "enter code": (
-        (1024, 768),
-        lambda language: scene(table_scene("1+8", language), "menu", "enter_code", "key:H", "key:M", "deal"),
-    ),
-    "stuck": (
-        (1280, 800),
-        lambda language: at_rest(
-            table_scene("1+8", language).with_table(table_scene().desk.table.dealt(STUCK_DEAL)),
-        ),
-    ),
-    "won": ((1920, 1080), lambda language: scene(table_scene(EXAMPLE_MOVES.rpartition(" ")[0], language), "R7", "9")),
-    "won in portrait": (
-        (1080, 1920),
-        lambda language: scene(table_scene(EXAMPLE_MOVES.rpartition(" ")[0], language), "R7", "9"),
-    ),
+PICTURES: dict[str, tuple[str, Size]] = {
+    **{name: (name, LYING) for name in SCENES},
+    "small": ("table", SMALL),
+    "small deal": ("deal", SMALL),
+    "portrait": ("selected", STANDING),
+    "rules in portrait": ("rules", STANDING),
+    "example in portrait": ("more of the example", STANDING),
+    "stuck in portrait": ("stuck", STANDING),
+    "won in portrait": ("won", STANDING),
 }
+"""The scene of each picture, and the size of its window: all of them in one size, and some in others."""
 
 
-def picture(now: Scene, size: tuple[int, int]) -> pygame.Surface:
+def picture(sight: Sight, size: Size) -> pygame.Surface:
     """Return what a scene looks like in a window, at the width at which pictures are kept."""
-    settings = now.desk.settings
-    look = look_of(settings.four_colours, settings.high_contrast)
-    brush = Brush(paths.assets(), look, now.desk.letters, layout(*size, labels=now.labels))
-    screen = pygame.Surface(size)
-    paint.paint_all(screen, now.items(brush), brush)
-    return pygame.transform.smoothscale(screen, (KEPT_WIDTH, round(KEPT_WIDTH * size[1] / size[0])))
+    return pygame.transform.smoothscale(drawn(sight, size), (KEPT_WIDTH, round(KEPT_WIDTH * size[1] / size[0])))
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> float:
@@ -104,12 +51,12 @@ def _display() -> None:
 
 
 @pytest.mark.parametrize("language", ["bg", "en"])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", PICTURES)
 def test_every_scene_looks_as_it_did_when_it_was_looked_at(
     name: str, language: str, request: pytest.FixtureRequest
 ) -> None:
-    size, make = SCENES[name]
-    now = picture(make(language), size)
+    scene, size = PICTURES[name]
+    now = picture(SCENES[scene](language), size)
     file = FOLDER / f"{name.replace(' ', '-')}.{language}.png"
     if request.config.getoption("--remake-pictures"):
         file.parent.mkdir(parents=True, exist_ok=True)

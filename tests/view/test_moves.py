@@ -127,6 +127,7 @@ def test_a_card_let_go_sinks_while_its_rim_fades() -> None:
 
 
 def test_what_does_not_fit_grows_dark_and_bright_again_in_steps() -> None:
+    """RULES 18."""
     dark, bright = after("", "8"), after("", "8", "8")
     times = [step / 50 * look.DIM_FADE for step in range(51)]
     assert sorted({*dark.shares(Role.DIM, 0), *dark.shares(Role.DIM, look.DIM_FADE)}) == [0, 1]
@@ -309,6 +310,7 @@ def test_a_card_that_is_in_the_moon_already_comes_home_out_of_it() -> None:
 
 
 def test_refused_cards_swing_less_and_less_and_come_to_rest() -> None:
+    """RULES 33."""
     refused = after("", "1", "3")
     times = [step / 300 * look.SHAKE for step in range(301)]
     swings = [refused.one(Role.CARD, time, "3").pose.dx for time in times]

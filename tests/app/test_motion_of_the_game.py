@@ -245,7 +245,7 @@ DEEDS = st.lists(
 )
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @given(DEEDS)
 def test_whatever_is_touched_and_when_the_picture_at_rest_is_the_one_drawn_afresh(
     tmp_path_factory: pytest.TempPathFactory, deeds: list[tuple[str, float]]

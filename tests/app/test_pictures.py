@@ -3,11 +3,15 @@
 `python3 tools/dev.py test tests/app/test_pictures.py --remake-pictures` makes them anew; look before committing.
 """
 
+from importlib import import_module
 from pathlib import Path
 
 import pygame
 import pytest
 from scenery import SCENES, Sight, Size, drawn
+
+from halfmoon.app import scenes
+from halfmoon.app.scene import Scene
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 
@@ -64,3 +68,19 @@ def test_every_scene_looks_as_it_did_when_it_was_looked_at(
     kept = pygame.image.load(file)
     assert kept.get_size() == now.get_size()
     assert difference(kept, now) < DIFFERENCE
+
+
+def test_every_scene_has_a_picture() -> None:
+    files = Path(scenes.__file__).parent.glob("*.py")
+    kinds = [
+        kind
+        for file in files
+        for kind in vars(import_module(f"halfmoon.app.scenes.{file.stem}")).values()
+        if isinstance(kind, type) and issubclass(kind, Scene) and kind.__module__.endswith(f"scenes.{file.stem}")
+    ]
+    assert {type(make("en").scene) for make in SCENES.values()} == set(kinds)
+
+
+def test_every_picture_that_is_kept_is_of_a_scene() -> None:
+    kept = {file.name for file in FOLDER.iterdir()}
+    assert kept == {f"{name.replace(' ', '-')}.{language}.png" for name in PICTURES for language in ("bg", "en")}

@@ -4,8 +4,9 @@
 .venv/bin/python tools/kills.py [KILLS] [--seed N]
 
 A real process plays in a window without a screen (SDL's dummy driver), with real files, and says every table that it
-comes to. It is killed (SIGKILL), the files are read as at a start, and what they hold must be the last table said or
-the one before it: at most the move in flight is lost. The next process goes on from there.
+comes to and every one that it finds on the disk. It is killed (SIGKILL), the files are read as at a start: what they hold
+must be the last table found there or one played since: at most the move in flight is lost. The next process must
+have that on its table, and goes on from there.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from storm import Calm, Storm, Watched
 
 from halfmoon.app.paths import paths_in
 from halfmoon.app.scene import Scene
-from halfmoon.app.storage import found_in
+from halfmoon.app.storage import found_in, stored_table
 from halfmoon.play.table import Table
 
 KILLS = 500
@@ -34,6 +35,10 @@ LONGEST_LIFE = 0.6
 
 PACE = 0.02
 """From turn to turn, in seconds: faster than any fingers."""
+
+
+PLAYED, KEPT = "+", "="
+"""The signs before a table that was played, and one that is on the disk."""
 
 
 class Lost(AssertionError):
@@ -46,19 +51,21 @@ def told(table: Table) -> str:
     return " | ".join(f"{each.game} / {each.game.undone_moves}" for each in rounds)
 
 
-def say(table: Table) -> None:
+def say(table: Table, sign: str = PLAYED) -> None:
     """Write a table to standard output, for the process that will kill this one."""
-    print(told(table), flush=True)
+    print(sign, told(table), flush=True)
 
 
 class Aloud(Watched):
-    """The watched shell, which says each table that it comes to: what is done in one turn is one move in flight."""
+    """The watched shell, which says each table that it comes to, and what is on the disk by then."""
 
     def turn(self, scene: Scene) -> None:
-        """Let a turn pass, and say what is on the table after it."""
+        """Let a turn pass, and say what is on the table after it, and on the disk."""
         super().turn(scene)
         if self.desk.table.game is not scene.desk.table.game:
             say(self.desk.table)
+        if kept := stored_table(self.keeper.paths):
+            say(kept, KEPT)
 
 
 class Slow(Calm):
@@ -85,7 +92,7 @@ class Endless(Storm):
 
 
 def played(folder: Path, seed: int, seconds: float) -> list[str]:
-    """Play in a process of its own, kill it after a time, and return the tables that it came to."""
+    """Play in a process of its own, kill it after a time, and return what it said."""
     command = [sys.executable, __file__, "--play", str(folder), "--seed", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as game:
         assert game.stdout
@@ -96,21 +103,27 @@ def played(folder: Path, seed: int, seconds: float) -> list[str]:
     return [line.rstrip("\n") for line in lines if line.endswith("\n")]
 
 
+def in_flight(lines: list[str]) -> list[str]:
+    """Return the tables that may be on the disk: the last one seen there, and those played since it was played."""
+    last = max((number for number, line in enumerate(lines) if line[0] == KEPT), default=0)
+    tables = [line[2:] for line in lines if line[0] == PLAYED]
+    kept = lines[last][2:]
+    return tables[len(tables) - tables[::-1].index(kept) - 1 :] if kept in tables else [kept, *tables]
+
+
 def survive(kills: int, seed: int, folder: Path) -> int:
-    """Kill so often; return how many moves in flight were lost. Lost if ever more than one was, or none is there."""
+    """Kill so often; return how often a move in flight was lost. Lost if ever more was, or what is there cannot be."""
     chance, paths, lost = Random(seed), paths_in(folder), 0
     kept = ""
     for number in range(kills):
-        tables = played(folder, seed + number, chance.uniform(0, LONGEST_LIFE))
-        if not tables:
-            raise Lost(f"kill {number}: the game did not begin")
-        if kept and tables[0] != kept:
-            raise Lost(f"kill {number}: {kept} was on the disk, {tables[0]} on the table")
-        found = found_in(paths)
-        kept = told(found.table) if found.table else tables[0]
-        if found.unreadable or kept not in tables[-2:]:
-            raise Lost(f"kill {number}: {tables[-3:]} was played, {kept} is left, unreadable: {found.unreadable}")
-        lost += kept != tables[-1]
+        lines = played(folder, seed + number, chance.uniform(0, LONGEST_LIFE))
+        if kept and lines[:1] != [f"{PLAYED} {kept}"]:
+            raise Lost(f"kill {number}: {kept} was on the disk, {lines[:1]} on the table")
+        found, possible = found_in(paths), in_flight(lines)
+        kept = told(found.table) if found.table else possible[0]
+        if found.unreadable or kept not in possible:
+            raise Lost(f"kill {number}: {possible} was played, {kept} is left, unreadable: {found.unreadable}")
+        lost += kept != possible[-1]
     return lost
 
 

@@ -186,7 +186,7 @@ def shaped(picture: pygame.Surface, w: int, h: int, turn: int) -> pygame.Surface
     return turned
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=48)
 def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
     """Return a picture of which only a share is seen, of 255: twice as fast as one made paler as it is drawn."""
     paler = picture.copy()
@@ -196,5 +196,19 @@ def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
 
 def forget() -> None:
     """Forget all pictures."""
-    for kept in (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, shaped, faded, text.text, text.font):
+    for kept in (
+        picture,
+        icon,
+        rounded,
+        dashed,
+        plain,
+        soft,
+        arc,
+        face,
+        court_letter,
+        shaped,
+        faded,
+        text.text,
+        text.font,
+    ):
         kept.cache_clear()

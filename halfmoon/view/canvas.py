@@ -8,7 +8,7 @@ import pygame
 
 from halfmoon.view import paint
 from halfmoon.view.brush import Brush, Stamp
-from halfmoon.view.items import Item, named
+from halfmoon.view.items import Item, Role, named
 from halfmoon.view.motion import AT_REST, VEIL, Index, index_of
 from halfmoon.view.moves import calm_tracks, tracks_between
 from halfmoon.view.paint import Drawing
@@ -20,7 +20,8 @@ AHEAD = 1 / 60
 class Canvas:
     """Draws one picture after the other, and between them whatever moves: only what differs is drawn again.
 
-    What is at rest is drawn on a layer of its own. The screen is a copy of that, with what is on its way on top.
+    What is at rest is drawn on a layer of its own. The screen is a copy of that, with what is on its way on top; so is the
+    dark over cards, which comes and goes with every touch.
     """
 
     def __init__(self, brush: Brush) -> None:
@@ -32,6 +33,7 @@ class Canvas:
         self.drawn: list[Drawing] = []
         self._still: list[Drawing] = []
         self._index: Index = {}
+        self._dark: list[Drawing] = []
         self._layer = pygame.Surface((0, 0))
         self._at_rest: list[Drawing] = []
         self._on_top: list[Drawing] = []
@@ -51,6 +53,7 @@ class Canvas:
             self.items = items
             self._index = index_of(items)
             self._still = [paint.drawing(item, self.brush) for item in items]
+            self._dark = [drawing for drawing, item in zip(self._still, items, strict=True) if item.role is Role.DIM]
         self.focus = focus
 
     def let(self, seconds: float) -> None:
@@ -82,12 +85,12 @@ class Canvas:
         return areas
 
     def _drawings(self) -> tuple[list[Drawing], set[Drawing]]:
-        """Return the picture as it is now, and which of its drawings are on their way.
+        """Return the picture as it is now, and which of its drawings do not belong to the layer.
 
         What has left the picture lies above the rest of it, but under what is in front.
         """
         drawings = list(self._still)
-        moving: set[Drawing] = set()
+        moving = set(self._dark)
         if self.motion.tracks:
             for number, posed in self.motion.moving(self.items, self._index).items():
                 drawings[number] = paint.drawing_of(posed, self.brush)

@@ -93,7 +93,7 @@ def drawing(item: Item, brush: Brush) -> Drawing:
     return Drawing(DRAW[item.role](item, brush))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=96)
 def paler(item: Item, share: int, brush: Brush) -> Drawing:
     """Return the drawing of an item where it is at rest, of which only a share is seen, of 255."""
     return Drawing(_posed(item, Pose(share=share / OPAQUE), brush))

@@ -196,19 +196,6 @@ def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
 
 def forget() -> None:
     """Forget all pictures."""
-    for kept in (
-        picture,
-        icon,
-        rounded,
-        dashed,
-        plain,
-        soft,
-        arc,
-        face,
-        court_letter,
-        shaped,
-        faded,
-        text.text,
-        text.font,
-    ):
+    of_art = (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, shaped, faded)
+    for kept in (*of_art, text.text, text.font):
         kept.cache_clear()

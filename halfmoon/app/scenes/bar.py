@@ -38,10 +38,10 @@ def marks(desk: Desk, layout: Layout) -> list[Item]:
     """Return what stays on the table: that there is no way out, and that nothing can be saved."""
     found = []
     if desk.table.game.outcome is Outcome.STUCK:
-        box = _between(layout, "1", "R5", "R5")
+        box = _between(layout, "2", "R5", "R5")
         found.append(button("stuck", desk.say("No way out"), "stuck", box, role=Role.MARK))
     if not desk.saved:
-        box = _between(layout, "R8", "12", "R8")
+        box = _between(layout, "R8", "11", "R8")
         found.append(Item(Role.MARK, box, label=desk.say("Not being saved"), icon="unsaved"))
     return found
 

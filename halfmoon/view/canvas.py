@@ -20,8 +20,8 @@ AHEAD = 1 / 60
 class Canvas:
     """Draws one picture after the other, and between them whatever moves: only what differs is drawn again.
 
-    What is at rest is drawn on a layer of its own. The screen is a copy of that, with what is on its way on top. The dark
-    over cards, which comes and goes with every touch, is always on top.
+    What is at rest is drawn on a layer of its own. The screen is a copy of that, with what is on its way on top. The
+    dark over cards, which comes and goes with every touch, is always on top.
     """
 
     def __init__(self, brush: Brush) -> None:

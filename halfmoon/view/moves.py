@@ -46,10 +46,15 @@ def tracks_between(before: Sequence[Item], after: Sequence[Item], motion: Motion
 
 
 def calm_tracks(before: Sequence[Item], after: Sequence[Item]) -> list[Track]:
-    """Return the same for a player who wants no motion: whatever is different fades over into what it is now."""
+    """Return the same for a player who wants no motion: whatever is different fades over into what it is now.
+
+    In front of a veil that stays, where a sheet scrolls, things change without a stir.
+    """
+    if _front(before) and _front(after):
+        before, after = _behind(before), _behind(after)
     old, new = things(before), things(after)
     there = [Track(key, _over(old[key]), look.CALM) for key in new if key in old and _differs(old[key], new[key])]
-    come = [Track(key, appearing(look.CALM), look.CALM) for key, item in new.items() if key not in old and item]
+    come = [Track(key, appearing(look.CALM), look.CALM) for key in new if key not in old]
     gone = [Track(key, fading(look.CALM), look.CALM, left=item) for key, item in old.items() if key not in new]
     return [*there, *come, *gone]
 
@@ -129,6 +134,11 @@ def _front(items: Sequence[Item]) -> list[Item]:
     """Return what lies in front of the table: the veil and everything after it."""
     start = next((index for index, item in enumerate(items) if item.role is Role.VEIL), len(items))
     return list(items[start:])
+
+
+def _behind(items: Sequence[Item]) -> Sequence[Item]:
+    """Return the table without what is in front of it."""
+    return items[: len(items) - len(_front(items))]
 
 
 def _aside(front: Sequence[Item], layout: Layout) -> flight.Way:

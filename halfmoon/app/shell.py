@@ -99,8 +99,9 @@ class Shell:
             return max(0.0, self.frame_at + FRAME - self.now())
         if self.soon:
             return 0.0
-        changes = [change for change in (scene.changes_in(), self.sound.changes_in(self.now())) if change is not None]
-        return min(min(changes) + STEP, LONGEST_GAP / 2) if changes else LONGEST_SLEEP
+        changes = [self.due - self.now(), scene.changes_in(), self.sound.changes_in(self.now())]
+        soonest = min(change for change in changes if change is not None)
+        return min(max(0.0, soonest) + STEP, LONGEST_GAP / 2) if soonest < inf else LONGEST_SLEEP
 
     def prepare(self) -> None:
         """Draw some of what will soon be seen, while nothing moves: a touch waits for no more than a slice of it."""

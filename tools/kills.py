@@ -3,10 +3,10 @@
 
 .venv/bin/python tools/kills.py [KILLS] [--seed N]
 
-A real process plays in a window without a screen (SDL's dummy driver), with real files, and says every table that it
+A real process plays in a window without a screen (SDL's dummy driver), with real files. It says every table that it
 comes to and every one that it finds on the disk. It is killed (SIGKILL), and the files are read as at a start. They
-hold the last table found there or one played since, or else more is lost than the move in flight. The next process must have
-that on its table, and goes on from there.
+hold the last table found there or one played since, or else more is lost than the move in flight. The next process
+must have that on its table, and goes on from there.
 """
 
 from __future__ import annotations

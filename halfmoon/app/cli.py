@@ -46,6 +46,10 @@ def _run(words: list[str]) -> int:
 
 
 def _play(**options: Any) -> int:
+    if options["instead"]:
+        from halfmoon.app.commands.config import INSTEAD
+
+        return INSTEAD[options["instead"]](PlayOptions(**options))
     gc.disable()  # what is loaded now stays; the shell collects again once it has shown the first picture
     from halfmoon.app.start import play
 
@@ -70,6 +74,12 @@ def _status(**options: Any) -> int:
     return status(**options)
 
 
+def instead(name: str, note: str) -> Argument:
+    """Return an option of play that does something else (commands/config.py)."""
+    deed = name.removeprefix("--").replace("-", "_")
+    return Argument(name, note, dest="instead", action="store_const", const=deed)
+
+
 FORMATS = "text", "json", "png"
 
 CODE = Argument("code", "the code of the deal", metavar="CODE")
@@ -85,6 +95,11 @@ WINDOWED = Argument("--windowed", "do not fill the screen", dest="full_screen", 
 DATA_DIR = Argument(
     "--data-dir", "the folder of settings and saves, instead of yours", metavar="DIR", type=readings.folder
 )
+KIOSK = Argument("--kiosk", "for everybody to touch, over the whole screen", action="store_true")
+CONFIG = Argument("--config", "the operator's file, instead of the site's", metavar="FILE", type=readings.file)
+PRINT_CONFIG = instead("--print-config", "write a sample of the operator's file, and exit")
+CHECK_CONFIG = instead("--check-config", "say what is wrong with the operator's file, and exit")
+HASH_PIN = instead("--hash-pin", "read a PIN, write its line for the operator's file, and exit")
 MOVES = Argument("--moves", 'after moves such as "1+8 8+5+3"; takes one code', metavar="MOVES")
 FORMAT = Argument("--format", "text if none is given; png needs -o", choices=FORMATS, default="text", dest="form")
 OUTPUT = Argument("-o", "write to this file", metavar="FILE", type=Path, dest="file")
@@ -94,7 +109,10 @@ PLAY = Command(
     "play",
     "Play in a window; the command if none is named.",
     _play,
-    (DEAL, LANG, WINDOW, (FULL_SCREEN, WINDOWED), DATA_DIR),
+    (
+        *(DEAL, LANG, WINDOW, (FULL_SCREEN, WINDOWED), DATA_DIR),
+        *(KIOSK, CONFIG, (PRINT_CONFIG, CHECK_CONFIG, HASH_PIN)),
+    ),
 )
 SHOW = Command("show", "Draw deals.", _show, (CODES, MOVES, FORMAT, OUTPUT, SIZE, LANG))
 REPLAY = Command("replay", "Play a written game again.", _replay, (CODE, PLAYED))

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple, Protocol
 from halfmoon.app import words
 from halfmoon.app.paths import Paths
 from halfmoon.app.words import Words
-from halfmoon.play.settings import LETTERS, Option, Settings
+from halfmoon.play.manners import HOME, Manners
+from halfmoon.play.settings import LETTERS, OPTIONS, Option, Settings
 from halfmoon.play.table import Table
 from halfmoon.view.look import PACE, toast_hold
 
@@ -54,6 +55,7 @@ class Desk:
     still: bool = False
     """Whether the system is set to show as little motion as possible."""
     toast: Toast | None = None
+    manners: Manners = HOME
 
     def say(self, message: str) -> str:
         """Return a message in the player's language."""
@@ -70,6 +72,11 @@ class Desk:
         """How much moves: the player's choice, else what the system is set to."""
         chosen = self.settings.animations
         return chosen if chosen in PACE else "off" if self.still else "full"
+
+    @property
+    def offered(self) -> tuple[Option, ...]:
+        """The settings that the player can change in this house."""
+        return tuple(option for option in OPTIONS if option.name not in self.manners.locked)
 
     def value(self, setting: str) -> str | bool:
         """Return what a setting is at present, chosen or not."""
@@ -109,7 +116,9 @@ class Desk:
         return replace(self, toast=None) if self.toast else self
 
     def set_to(self, name: str, value: str | bool) -> Desk:
-        """Return the desk with a setting changed, and what follows from it."""
+        """Return the desk with a setting changed, and what follows from it; one that is locked stays as it is."""
+        if name in self.manners.locked:
+            return self
         changed: dict[str, Any] = {name: value}
         desk = replace(self, settings=replace(self.settings, **changed))
         if name == "language":
@@ -117,7 +126,9 @@ class Desk:
         return replace(desk, full_screen=bool(value)) if name == "full_screen" else desk
 
     def muted(self) -> Desk:
-        """Return the desk with the sound off, or as loud as at first if it was off, saying so."""
+        """Return the desk with the sound off, or as loud as at first if it was off, saying so, unless it is locked."""
+        if "volume" in self.manners.locked:
+            return self
         desk = self.set_to("volume", "normal" if self.settings.volume == "off" else "off")
         return desk.telling(f"{self.say('Volume')}: {self.say(desk.settings.volume)}", "sound")
 

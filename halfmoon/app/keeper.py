@@ -32,7 +32,7 @@ class Keeper:
             self.writer.keep(self.paths.table, table_text(desk.table), backup=played)
         if desk.settings != self.settings:
             self.settings = desk.settings
-            self.writer.keep(self.paths.settings, settings_text(desk.settings))
+            self.writer.keep(self.paths.settings, settings_text(desk.settings, desk.manners.defaults))
 
     def close(self, desk: Desk) -> None:
         """Return when all is written, the clock to the last second."""

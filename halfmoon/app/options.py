@@ -15,3 +15,8 @@ class PlayOptions(NamedTuple):
     size: tuple[int, int] | None = None
     full_screen: bool | None = None
     data_dir: Path | None = None
+    kiosk: bool = False
+    config: Path | None = None
+    """The operator's file, instead of the one of the site."""
+    instead: str | None = None
+    """What is to be done instead of playing (commands/config.py)."""

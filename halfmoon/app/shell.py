@@ -74,7 +74,7 @@ class Shell:
         self.window, self.keeper = window, keeper
         self.events, self.now = events, now
         self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
-        self.sound = Sound(assets() / "sounds")
+        self.sound = Sound(assets() / "sounds", self.desk.manners.volume_max / 100)
         self.canvas = Canvas(self.brush_for(scene))
         self.frame_at, self.due = 0.0, 0.0
         self.soon: Iterator[Item] | None = None

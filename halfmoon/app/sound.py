@@ -41,9 +41,9 @@ class Due(NamedTuple):
 class Sound:
     """Plays cues. It has no clock and no thread: it is told the time, in seconds, and has its turns from outside."""
 
-    def __init__(self, folder: Path) -> None:
-        """Remember the folder of the sounds; nothing is opened yet."""
-        self.folder = folder
+    def __init__(self, folder: Path, loudest: float = 1.0) -> None:
+        """Remember the folder of the sounds, and which share of its loudness none exceeds; nothing is opened yet."""
+        self.folder, self.loudest = folder, loudest
         self.waiting: list[Due] = []
         self.loaded: dict[str, pygame.mixer.Sound] = {}
         self.played: Counter[Kind] = Counter()
@@ -65,7 +65,7 @@ class Sound:
         """Let what is due be heard; after a silence, close the loudspeaker, which takes a while, if nothing moves."""
         due = [cue for at, cue in self.waiting if at <= now]
         self.waiting = [later for later in self.waiting if later.at > now]
-        share = VOLUMES.get(volume, VOLUMES["normal"])
+        share = min(VOLUMES.get(volume, VOLUMES["normal"]), self.loudest)
         if not share:
             self._hush()
         elif due and self._opened(now):

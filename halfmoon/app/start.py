@@ -14,6 +14,7 @@ from halfmoon.app import words
 from halfmoon.app.commands.streams import complain
 from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.keeper import Keeper
+from halfmoon.app.operator import house
 from halfmoon.app.options import PlayOptions
 from halfmoon.app.paths import Paths, assets, paths_in
 from halfmoon.app.pointer import SAVING, STILLNESS
@@ -24,6 +25,7 @@ from halfmoon.app.shell import Shell
 from halfmoon.app.storage import Found, Writer, found_in, set_aside
 from halfmoon.app.window import Window
 from halfmoon.engine.game import Outcome
+from halfmoon.play.manners import Manners
 from halfmoon.play.table import Table, new_table
 
 ASK_AFTER = 0.5
@@ -34,10 +36,13 @@ def play(options: PlayOptions) -> int:
     """Play until the player leaves; return the exit code."""
     paths = paths_in(options.data_dir)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL makes of it, as of SIGTERM, the event that ends the game
+    manners, warnings, _ = house(options, os.environ)
+    for warning in warnings:
+        complain(warning)
     try:
         window = Window()
-        found = found_in(paths)
-        desk = _desk(options, paths, found, window)
+        found = found_in(paths, manners.defaults)
+        desk = _desk(options, paths, found, window, manners)
         window.open(options.size or desk.settings.window, desk.full_screen)
     except pygame.error as error:
         complain(f"there is no display to show the game on ({error})")
@@ -47,7 +52,7 @@ def play(options: PlayOptions) -> int:
         asking = Timer(ASK_AFTER, _tell_of_stillness)
         asking.daemon = True
         asking.start()
-    Shell(_first_scene(desk, found.unreadable), window, Keeper(writer, paths, found.table, found.settings)).run()
+    Shell(_first_scene(desk, found.unreadable), window, Keeper(writer, paths, found.table, desk.settings)).run()
     pygame.display.quit()
     return 0
 
@@ -63,16 +68,18 @@ def _tell_of_stillness() -> None:
         pygame.event.post(pygame.event.Event(STILLNESS, wanted=wanted()))
 
 
-def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window) -> Desk:
+def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window, manners: Manners) -> Desk:
+    settings = manners.settled(found.settings)
     have = words.languages(assets())
-    language = words.chosen(options.lang, found.settings.language, words.wished_for(os.environ), have)
+    language = words.chosen(options.lang, settings.language, words.wished_for(os.environ), have)
     return Desk(
         table=first_table(found.table, options.deal, window),
-        settings=found.settings,
+        settings=settings,
         words=words.load(language),
         languages=have,
         files=paths,
-        full_screen=found.settings.full_screen if options.full_screen is None else options.full_screen,
+        full_screen=manners.effective("settings.full_screen", settings).value,
+        manners=manners,
     )
 
 

@@ -7,12 +7,13 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from halfmoon.app.paths import Paths
 from halfmoon.play.save import LONGEST, BadSave, settings_from, table_from
-from halfmoon.play.settings import Settings
+from halfmoon.play.settings import FIRST, Settings
 from halfmoon.play.table import Table
 
 Kept = TypeVar("Kept")
@@ -29,12 +30,15 @@ class Found(NamedTuple):
     unreadable: list[Path]
 
 
-def found_in(paths: Paths) -> Found:
-    """Return what the files hold, or their backups where they cannot be read; nothing is moved or written."""
+def found_in(paths: Paths, defaults: Settings = FIRST) -> Found:
+    """Return what the files hold, or their backups where they cannot be read; nothing is moved or written.
+
+    What the player has not set is as in `defaults`.
+    """
     unreadable: list[Path] = []
     table = _read(paths.table, table_from, unreadable)
-    settings = _read(paths.settings, settings_from, unreadable)
-    return Found(table, settings or Settings(), unreadable)
+    settings = _read(paths.settings, partial(settings_from, defaults=defaults), unreadable)
+    return Found(table, settings or defaults, unreadable)
 
 
 def stored_table(paths: Paths) -> Table | None:

@@ -132,6 +132,11 @@ class Window:
         return next(filter(None, map(self._sdl.SDL_GetWindowFromID, range(1, 100))), None)
 
 
+def salt(count: int) -> bytes:
+    """Return so many bytes by chance, for the hash of a PIN."""
+    return os.urandom(count)
+
+
 def _have_memory_given_back() -> None:
     """Have the C library give the memory of a picture back to the system as soon as it is forgotten.
 

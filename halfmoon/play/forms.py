@@ -60,17 +60,15 @@ NAMES = Form('a list of names such as ["volume", "language"]', lambda value: typ
 
 
 def written(value: Any) -> str:
-    """Return a value as the file has it, cut where it is too long."""
+    """Return a value as the file has it."""
     match value:
         case bool():
-            text = str(value).lower()
+            return str(value).lower()
         case str():
-            text = json.dumps(value, ensure_ascii=False)
-        case list() | tuple():
-            text = f"[{', '.join(map(written, value))}]"
-        case _:
-            text = str(value)
-    return cut(text)
+            return json.dumps(value, ensure_ascii=False)
+        case list():
+            return f"[{', '.join(map(written, value))}]"
+    return str(value)
 
 
 def cut(text: str) -> str:

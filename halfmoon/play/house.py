@@ -69,7 +69,7 @@ def _fault(section: str, name: str, value: Any, known: Mapping[str, Key]) -> str
         return f"[{section}] {cut(name)} is unknown{_meant(name, [], known, section)}"
     if key.form.fits(value):
         return ""
-    what = name if key.form.secret else f"{name} = {written(value)}"
+    what = name if key.form.secret else f"{name} = {cut(written(value))}"
     return f"[{section}] {what} is not {key.form.words}; it stays {written(key.default)}"
 
 
@@ -78,7 +78,7 @@ def _read_locks(values: dict[str, Any], faults: list[str], known: Mapping[str, K
     settings = [key.name for key in known.values() if key.section == "settings"]
     locks = values.get(LOCK.full_name, [])
     unknown = [lock for lock in locks if lock not in settings]
-    faults += [f"[lock] keys: {written(lock)} is no setting{_meant(str(lock), settings, {})}" for lock in unknown]
+    faults += [f"[lock] keys: {cut(written(lock))} is no setting{_meant(str(lock), settings, {})}" for lock in unknown]
     if unknown:
         values[LOCK.full_name] = [lock for lock in locks if lock in settings]
 

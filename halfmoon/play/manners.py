@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from halfmoon.play.forms import NAMES, PIN_HASH, TIME_OF_DAY, YES_OR_NO, Form, length, one_of, whole
-from halfmoon.play.settings import LETTERS, OPTIONS, Option, Settings
+from halfmoon.play.settings import FIRST, LETTERS, OPTIONS, Option, Settings
 
 APART = 10
 """The warning that a session ends begins so long after the last touch, or later, in seconds."""
@@ -93,7 +93,7 @@ class Manners:
     controls_low: bool = key(
         YES_OR_NO, False, False, "On a tall screen the controls are low, within everybody's reach."
     )
-    defaults: Settings = field(default_factory=Settings)
+    defaults: Settings = FIRST
     """Where players begin: the settings of the operator, else those built in."""
     locked: frozenset[str] = frozenset()
     """The settings that players cannot change."""
@@ -133,7 +133,7 @@ def keys(languages: Iterable[str]) -> tuple[Key, ...]:
 
 def _key_of(option: Option, at_run_time: Mapping[str, tuple[str, ...]]) -> Key:
     """Return the key of a setting; where nothing is chosen at first, the operator need not choose either."""
-    default = getattr(Settings(), option.name)
+    default = getattr(FIRST, option.name)
     form, comment = YES_OR_NO, f"{option.title}. {option.note}." if option.note else f"{option.title}."
     if option.choices is not None:
         form = one_of([*([""] if default == "" else []), *(option.choices or at_run_time[option.name])])
@@ -144,7 +144,7 @@ def _key_of(option: Option, at_run_time: Mapping[str, tuple[str, ...]]) -> Key:
 
 BUILT_IN = {
     **{ours.full_name: ours.default for ours in (*KIOSK_KEYS.values(), LOCK)},
-    **{f"settings.{option.name}": getattr(Settings(), option.name) for option in OPTIONS},
+    **{f"settings.{option.name}": getattr(FIRST, option.name) for option in OPTIONS},
 }
 """What holds if nobody says anything, by full names."""
 

@@ -1,13 +1,13 @@
 """The table and the settings as text a person can read, and back; what could not have been is refused."""
 
 import json
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 from halfmoon.engine import code
 from halfmoon.engine.game import Outcome, moves_text, replayed
 from halfmoon.play.clock import clock_at
-from halfmoon.play.settings import Settings
+from halfmoon.play.settings import FIRST, Settings
 from halfmoon.play.table import Round, Table
 
 VERSION = 1
@@ -40,17 +40,18 @@ def table_from(text: str) -> Table:
         raise BadSave(f"not a game: {error}") from error
 
 
-def settings_text(settings: Settings) -> str:
-    """Return the settings as text."""
-    return _text_of(asdict(settings))
+def settings_text(settings: Settings, defaults: Settings = FIRST) -> str:
+    """Return the settings as text: those that are not as the player found them."""
+    found = asdict(defaults)
+    return _text_of({name: value for name, value in asdict(settings).items() if value != found[name]})
 
 
-def settings_from(text: str) -> Settings:
+def settings_from(text: str, defaults: Settings = FIRST) -> Settings:
     """Return the settings that a text describes, defaults for those it lacks; BadSave if a value is not of its kind."""
     found = _parsed(text)
     kinds = {field.name: type(field.default) for field in fields(Settings)}
     values = {name: _of_kind(kinds[name], value) for name, value in found.items() if name in kinds}
-    return Settings(**values)
+    return replace(defaults, **values)
 
 
 def _round_out(round_: Round) -> dict[str, Any]:

@@ -64,6 +64,9 @@ class Settings:
     window: tuple[int, int] = (1280, 800)  # remembered, not offered
 
 
+FIRST = Settings()
+"""What is set before anybody has set anything."""
+
 OPTIONS = tuple(
     Option(field.name, *field.metadata["option"]) for field in fields(Settings) if "option" in field.metadata
 )

@@ -28,12 +28,12 @@ def play_options(*words: str) -> PlayOptions:
 
 
 def test_play_without_words_leaves_everything_to_the_settings() -> None:
-    assert play_options() == PlayOptions(None, None, None, None, None)
+    assert play_options() == PlayOptions()
 
 
 def test_every_option_of_play_reaches_the_game() -> None:
-    words = "--deal hm1-n-aaaaaab --lang bg --size 640x480 --fullscreen --data-dir kept".split()
-    assert play_options(*words) == PlayOptions(1, "bg", (640, 480), True, Path("kept"))
+    words = "--deal hm1-n-aaaaaab --lang bg --size 640x480 --fullscreen --data-dir kept --kiosk --config toml".split()
+    assert play_options(*words) == PlayOptions(1, "bg", (640, 480), True, Path("kept"), True, Path("toml"))
 
 
 def test_a_value_may_be_joined_to_its_option() -> None:
@@ -106,6 +106,8 @@ def test_an_unknown_language_is_refused_with_those_we_have(halfmoon: Halfmoon) -
         ("--fullscreen=yes", "argument --fullscreen: ignored explicit argument 'yes'"),
         ("--fullscreen --windowed", "argument --windowed: not allowed with argument --fullscreen"),
         ("--data-dir=", "argument --data-dir: the name of a folder cannot be empty"),
+        ("--config=", "argument --config: the name of a file cannot be empty"),
+        ("--print-config --hash-pin", "argument --hash-pin: not allowed with argument --print-config"),
         ("show", "the following arguments are required: CODE; usage: halfmoon show [-h] [--version] [--moves MOVES]"),
         ("replay", "the following arguments are required: CODE; usage: halfmoon replay"),
         ("status aaaaaaa", "unrecognized arguments: aaaaaaa; usage: halfmoon status [-h] [--version] [--data-dir DIR]"),
@@ -144,7 +146,11 @@ def test_the_version_is_one_line(halfmoon: Halfmoon, words: str) -> None:
 @pytest.mark.parametrize(
     ("command", "options"),
     [
-        ("play", "--deal --lang --size --fullscreen --windowed --data-dir"),
+        (
+            "play",
+            "--deal --lang --size --fullscreen --windowed --data-dir --kiosk --config "
+            "--print-config --check-config --hash-pin",
+        ),
         ("show", "--moves --format -o --size --lang"),
         ("replay", ""),
         ("status", "--data-dir"),

@@ -1,4 +1,4 @@
-"""How the words of a command line are read: a deal code, a size, a language, a folder."""
+"""How the words of a command line are read: a deal code, a size, a language, a folder, a file."""
 
 import re
 from pathlib import Path
@@ -44,4 +44,11 @@ def folder(text: str) -> Path:
     """Return the path of a folder, which need not exist."""
     if not text:
         raise BadArguments("the name of a folder cannot be empty")
+    return Path(text)
+
+
+def file(text: str) -> Path:
+    """Return the path of a file, which need not exist."""
+    if not text:
+        raise BadArguments("the name of a file cannot be empty")
     return Path(text)

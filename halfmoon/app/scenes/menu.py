@@ -54,7 +54,7 @@ class MenuScene(Sheet):
 
             return Row(high + gap, items)
 
-        return [row(*entry) for entry in ENTRIES]
+        return [row(*entry) for entry in ENTRIES if entry[0] != "settings" or self.desk.offered]
 
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return what the chosen line leads to; None ends the program."""

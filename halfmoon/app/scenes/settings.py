@@ -1,4 +1,4 @@
-"""The settings: a row for each that play/settings.py declares, changed and saved at a touch."""
+"""The settings: a row for each of play/settings.py that is not locked, changed and saved at a touch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import groupby
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene
 from halfmoon.app.sheet import Row, Sheet
-from halfmoon.play.settings import OPTIONS, Option
+from halfmoon.play.settings import Option
 from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_between
 from halfmoon.view.brush import Brush
@@ -30,7 +30,7 @@ class SettingsScene(Sheet):
     def rows(self, brush: Brush, width: int) -> list[Row]:
         """Return a heading for each section, and a row for each of its settings."""
         rows = []
-        for section, options in groupby(OPTIONS, key=lambda option: option.section):
+        for section, options in groupby(self.desk.offered, key=lambda option: option.section):
             rows.append(self._heading(brush, self.desk.say(section)))
             rows += [
                 self._toggle(brush, option) if option.choices is None else self._choice(brush, option)
@@ -43,7 +43,7 @@ class SettingsScene(Sheet):
         if name == "back":
             return self.back()
         setting, _, choice = name.partition(":")
-        if not any(option.name == setting for option in OPTIONS):
+        if not any(option.name == setting for option in self.desk.offered):
             return self
         return self.with_desk(self.desk.set_to(setting, choice or not self.desk.value(setting)))
 

@@ -21,8 +21,9 @@ from halfmoon.app.pointer import SAVING
 from halfmoon.app.scene import Over, Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.shell import Shell
-from halfmoon.app.storage import Writer, found_in, stored_table
+from halfmoon.app.storage import found_in, stored_table
 from halfmoon.app.window import Window
+from halfmoon.app.writer import Writer
 from halfmoon.engine.game import moves_text
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Table
@@ -187,7 +188,7 @@ class Pilot:
         self.window = QuietWindow()
         self.window.open(size, full_screen=False)
         self.files = paths_in(folder)
-        self.writer = Writer(lambda: self.window.coming.append(pygame.Event(SAVING)))
+        self.writer = Writer(lambda: self.window.coming.append(pygame.Event(SAVING)), self.files)
         keeper = Keeper(self.writer, self.files, None, scene.desk.settings)
         self.shell = Shell(scene, self.window, keeper, events=self.window.events, now=lambda: self.window.now)
         self.let(0)

@@ -5,14 +5,13 @@ from pathlib import Path
 
 from halfmoon.app import paths, words
 from halfmoon.app.desk import Desk
-from halfmoon.app.paths import Paths
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.words import Words
 from halfmoon.engine import code
 from halfmoon.engine.game import replayed
 from halfmoon.play.settings import Settings
-from halfmoon.play.table import Round, Table
+from halfmoon.play.table import NOBODYS, Birth, Round, Table
 from halfmoon.view.brush import Brush
 from halfmoon.view.layout import layout
 from halfmoon.view.look import NIGHT
@@ -34,6 +33,10 @@ class Dealing:
         """Return the next deal."""
         self.next += 1
         return self.next
+
+    def birth(self) -> Birth:
+        """Return nobody's birth, so that what is dealt can be compared."""
+        return NOBODYS
 
     def today(self) -> tuple[int, int, int]:
         """Return the same day always."""
@@ -58,7 +61,7 @@ def desk(
         settings=settings or Settings(),
         words=speech or words.load(language),
         languages=words.languages(paths.assets()),
-        files=Paths(Path("table.json"), Path("settings.json")),
+        files=paths.paths_in(Path("nowhere")),
     )
 
 

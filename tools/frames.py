@@ -38,8 +38,8 @@ from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.shell import FRAME, Shell
-from halfmoon.app.storage import Writer
 from halfmoon.app.window import Window
+from halfmoon.app.writer import Writer
 from halfmoon.engine.code import read
 from halfmoon.engine.game import replayed
 from halfmoon.engine.position import RESERVE, Place
@@ -88,7 +88,7 @@ class Stage:
         window.open(size, full_screen=False)
         table = Table(Round(replayed(read(CODE), "")))
         self.desk = Desk(table, Settings(), words.load("bg"), words.languages(assets()), paths_in(folder))
-        keeper = Keeper(Writer(lambda: None), self.desk.files, table, self.desk.settings)
+        keeper = Keeper(Writer(lambda: None, self.desk.files), self.desk.files, table, self.desk.settings)
         self.shell = Shell(TableScene(self.desk), window, keeper, events=pygame.event.get, now=lambda: self.now)
 
     def show(self, scene: Scene) -> None:

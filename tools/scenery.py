@@ -15,7 +15,7 @@ import pygame
 
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
-from halfmoon.app.paths import Paths, assets
+from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
@@ -57,7 +57,7 @@ def machine() -> Window:
 def table(language: str, moves: str = "1+8", settings: Settings | None = None) -> TableScene:
     """Return the table with the example game after some moves."""
     game = Table(Round(replayed(EXAMPLE, moves)))
-    files = Paths(Path("table.json"), Path("settings.json"))
+    files = paths_in(Path("nowhere"))
     return TableScene(Desk(game, settings or Settings(), words.load(language), words.languages(assets()), files))
 
 

@@ -41,8 +41,9 @@ from halfmoon.app.scenes.trouble import TroubleScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.shell import Shell
 from halfmoon.app.start import first_table
-from halfmoon.app.storage import Writer, found_in, set_aside
+from halfmoon.app.storage import found_in, set_aside
 from halfmoon.app.window import Window
+from halfmoon.app.writer import Writer
 from halfmoon.engine.cards import DECK
 from halfmoon.engine.code import DEALS
 from halfmoon.engine.game import Game, Outcome
@@ -260,7 +261,7 @@ class Storm:
         if found.unreadable:
             scene = TroubleScene(desk, scene, tuple(filter(None, map(set_aside, found.unreadable))))
             self.tally["TroubleScene"] += 1
-        keeper = Keeper(Writer(lambda: None), self.paths, found.table, found.settings)
+        keeper = Keeper(Writer(lambda: None, self.paths), self.paths, found.table, found.settings)
         shell = self.shell(scene, window, keeper, events=self._events, now=lambda: window.now)
         shell.tally = self.tally
         return shell

@@ -10,7 +10,7 @@ from halfmoon.app.paths import Paths
 from halfmoon.app.words import Words
 from halfmoon.play.manners import HOME, Manners
 from halfmoon.play.settings import LETTERS, OPTIONS, Option, Settings
-from halfmoon.play.table import Table
+from halfmoon.play.table import Birth, Table, new_table
 from halfmoon.view.look import PACE, toast_hold
 
 
@@ -27,6 +27,9 @@ class Machine(Protocol):
 
     def deal_number(self) -> int:
         """Return a deal number by chance, every one as likely (RULES 41)."""
+
+    def birth(self) -> Birth:
+        """Return what tells a game that is dealt now from all others."""
 
     def today(self) -> tuple[int, int, int]:
         """Return the local date: year, month from 1, day from 1."""
@@ -52,6 +55,8 @@ class Desk:
     """Whether the window is seen and has the focus; the clock stands still while it is not."""
     saved: bool = True
     """Whether what happens can be saved."""
+    erasures: int = 0
+    """How often the player has had everything deleted that was kept."""
     still: bool = False
     """Whether the system is set to show as little motion as possible."""
     toast: Toast | None = None
@@ -110,6 +115,11 @@ class Desk:
         if machine.copy(self.table.game.code):
             return self.telling(self.say("The code is copied"), "check")
         return self.telling(self.say("The code could not be copied"))
+
+    def erased(self, machine: Machine) -> Desk:
+        """Return the desk as if nothing had ever been played or set, with a new game; the window stays as it is."""
+        table = new_table(machine.deal_number(), machine.birth())
+        return replace(self, table=table, settings=Settings(), erasures=self.erasures + 1)
 
     def quiet(self) -> Desk:
         """Return the desk without a toast."""

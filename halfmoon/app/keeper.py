@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from halfmoon.app.desk import Desk
 from halfmoon.app.paths import Paths
-from halfmoon.app.storage import Writer
+from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.trouble import TroubleScene
+from halfmoon.app.writer import Writer
+from halfmoon.play.record import records_of
 from halfmoon.play.save import settings_text, table_text
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Round, Table
@@ -17,22 +22,37 @@ class Keeper:
     """Knows what was last given to the writer."""
 
     def __init__(self, writer: Writer, paths: Paths, table: Table | None, settings: Settings) -> None:
-        """Begin with what the files hold."""
+        """Begin with what the files hold; which of the games on the table are recorded is not known yet."""
         self.writer = writer
         self.paths = paths
         self.rounds = (table.round, table.set_aside) if table else None
+        self.recorded: Rounds | None = None
         self.settings = settings
+        self.erasures = 0
 
     def keep(self, desk: Desk, behind: float = CLOCK_BEHIND) -> None:
         """Have saved what has changed; a clock that is less than `behind` seconds ahead has not."""
+        if desk.erasures != self.erasures:
+            self.erasures, self.rounds, self.settings = desk.erasures, None, Settings()
+            self.writer.erase()
         rounds = (desk.table.round, desk.table.set_aside)
-        played = self.rounds is None or _played(self.rounds, rounds)
+        if _played(self.recorded, rounds):
+            self.recorded = rounds
+            self.writer.record(records_of(desk.table))
+        played = _played(self.rounds, rounds)
         if played or (self.rounds and rounds[0].clock.seconds - self.rounds[0].clock.seconds > behind):
             self.rounds = rounds
             self.writer.keep(self.paths.table, table_text(desk.table), backup=played)
         if desk.settings != self.settings:
             self.settings = desk.settings
-            self.writer.keep(self.paths.settings, settings_text(desk.settings, desk.manners.defaults))
+            self.writer.keep(self.paths.settings, settings_text(desk.settings))
+
+    def told(self, scene: Scene) -> Scene:
+        """Return the scene as it knows whether saving works, or what there is to tell of files over it."""
+        scene = scene.with_desk(replace(scene.desk, saved=not self.writer.failing))
+        for trouble in self.writer.troubles():
+            scene = TroubleScene(scene.desk, scene, *trouble)
+        return scene
 
     def close(self, desk: Desk) -> None:
         """Return when all is written, the clock to the last second."""
@@ -43,6 +63,6 @@ class Keeper:
 Rounds = tuple[Round, Round | None]
 
 
-def _played(before: Rounds, after: Rounds) -> bool:
+def _played(before: Rounds | None, after: Rounds) -> bool:
     """Return whether there is another game, or another move of it; the clock does not count."""
-    return before[0].game is not after[0].game or before[1] is not after[1]
+    return before is None or before[0].game is not after[0].game or before[1] is not after[1]

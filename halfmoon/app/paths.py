@@ -17,16 +17,18 @@ class Paths(NamedTuple):
 
     table: Path
     settings: Path
+    records: Path
 
 
 def paths_in(data_dir: Path | None) -> Paths:
     """Return the player's files in one folder, or where the system keeps such files."""
     if data_dir is not None:
-        return Paths(data_dir / "table.json", data_dir / "settings.json")
+        return Paths(data_dir / "table.json", data_dir / "settings.json", data_dir / "records.db")
     import platformdirs
 
+    data = platformdirs.user_data_path(APP, appauthor=False)
     settings = platformdirs.user_config_path(APP, appauthor=False, roaming=True)
-    return Paths(platformdirs.user_data_path(APP, appauthor=False) / "table.json", settings / "settings.json")
+    return Paths(data / "table.json", settings / "settings.json", data / "records.db")
 
 
 def shown(path: Path) -> str:

@@ -69,7 +69,7 @@ class Exposed(NamedTuple):
 
 
 class Saving(NamedTuple):
-    """Saving has begun or ceased to fail."""
+    """Saving has begun or ceased to fail, or there is something to tell of files."""
 
 
 class Stillness(NamedTuple):
@@ -85,7 +85,7 @@ class Leave(NamedTuple):
 Event = Down | Move | Up | Cancel | Scroll | Press | Step | Resized | Attended | Exposed | Saving | Stillness | Leave
 
 SAVING = pygame.USEREVENT
-"""The event that the writer posts when saving begins or ceases to fail."""
+"""The event that the writer posts when saving begins or ceases to fail, or a file cannot be used."""
 
 STILLNESS = pygame.USEREVENT + 1
 """The event that says what the system was set to, in `wanted`."""

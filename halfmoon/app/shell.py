@@ -135,7 +135,7 @@ class Shell:
             case Exposed():
                 self.canvas.lost()
             case Saving():
-                self.scene = scene.with_desk(replace(scene.desk, saved=not self.keeper.writer.failing))
+                self.scene = self.keeper.told(scene)
             case Stillness(wanted):
                 self.scene = scene.with_desk(replace(scene.desk, still=wanted))
             case _:

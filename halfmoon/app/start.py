@@ -22,8 +22,9 @@ from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
 from halfmoon.app.shell import Shell
-from halfmoon.app.storage import Found, Writer, found_in, set_aside
+from halfmoon.app.storage import Found, found_in, set_aside
 from halfmoon.app.window import Window
+from halfmoon.app.writer import Writer
 from halfmoon.engine.game import Outcome
 from halfmoon.play.manners import Manners
 from halfmoon.play.table import Table, new_table
@@ -47,7 +48,7 @@ def play(options: PlayOptions) -> int:
     except pygame.error as error:
         complain(f"there is no display to show the game on ({error})")
         return 1
-    writer = Writer(_tell_of_saving)
+    writer = Writer(_tell_of_saving, paths)
     if not desk.settings.animations:
         asking = Timer(ASK_AFTER, _tell_of_stillness)
         asking.daemon = True
@@ -89,11 +90,11 @@ def first_table(saved: Table | None, deal: int | None, machine: Machine) -> Tabl
     The code of the saved game resumes it, unless it is won (RULES 40).
     """
     if saved is None:
-        return new_table(machine.deal_number() if deal is None else deal)
+        return new_table(machine.deal_number() if deal is None else deal, machine.birth())
     won = saved.game.outcome is Outcome.WON
     if deal is None or (deal == saved.game.number and not won):
         return saved
-    return saved.dealt(deal)
+    return saved.dealt(deal, machine.birth())
 
 
 def _first_scene(desk: Desk, unreadable: list[Path]) -> Scene:

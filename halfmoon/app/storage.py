@@ -1,9 +1,8 @@
-"""The player's files: read once at the start, written after every change without keeping the picture waiting."""
+"""The player's files: read once at the start, written so that there is always a whole one (writer.py says when)."""
 
 from __future__ import annotations
 
 import os
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,9 +16,6 @@ from halfmoon.play.settings import FIRST, Settings
 from halfmoon.play.table import Table
 
 Kept = TypeVar("Kept")
-
-TRY_AGAIN = 5.0
-"""How long after a failure writing is tried again, in seconds."""
 
 
 class Found(NamedTuple):
@@ -83,69 +79,9 @@ def set_aside(file: Path) -> Path | None:
     return None
 
 
-class Content(NamedTuple):
-    """What a file is to hold, and whether what it holds now is worth a backup."""
-
-    text: str
-    backup: bool
-
-
-class Writer:
-    """Writes files in a thread of its own: of several texts for one file, only the latest.
-
-    What cannot be written is tried again and again, and once more at the end.
-    """
-
-    def __init__(self, wake: Callable[[], None]) -> None:
-        """Begin to write; `wake` is called, from the thread, whenever `failing` has changed."""
-        self._wake = wake
-        self._waiting: dict[Path, Content] = {}
-        self._failed: dict[Path, Content] = {}
-        self._closing = False
-        self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._run, daemon=True)
-        self._thread.start()
-
-    @property
-    def failing(self) -> bool:
-        """Whether something could not be written the last time."""
-        return bool(self._failed)
-
-    def keep(self, file: Path, text: str, backup: bool = True) -> None:
-        """Have a text written to a file, soon."""
-        with self._changed:
-            before = self._waiting.get(file)
-            self._waiting[file] = Content(text, backup or (before is not None and before.backup))
-            self._changed.notify()
-
-    def close(self) -> None:
-        """Return when everything is written, or has failed once more."""
-        with self._changed:
-            self._closing = True
-            self._changed.notify()
-        self._thread.join()
-
-    def _run(self) -> None:
-        closing = False
-        while not closing:
-            with self._changed:
-                self._changed.wait_for(lambda: self._waiting or self._closing, TRY_AGAIN if self._failed else None)
-                contents, self._waiting = self._failed | self._waiting, {}
-                closing = self._closing
-            failed = {file: content for file, content in contents.items() if not _written(file, content)}
-            changed = bool(failed) != self.failing
-            self._failed = failed
-            if changed:
-                self._wake()
-
-
-def _written(file: Path, content: Content) -> bool:
-    """Write a file; return whether that worked."""
-    try:
-        write(file, *content)
-    except OSError:
-        return False
-    return True
+def kept_as(file: Path) -> list[Path]:
+    """Return all that is there of one of our files: itself, its backup, what could not be read, what SQLite needs."""
+    return [found for end in ("", ".bak", ".new", ".unreadable-*", "-*") for found in file.parent.glob(file.name + end)]
 
 
 def _read(file: Path, parse: Callable[[str], Kept], unreadable: list[Path]) -> Kept | None:

@@ -15,6 +15,7 @@ from halfmoon.app.options import LARGEST
 from halfmoon.app.paths import assets
 from halfmoon.app.silence import libraries_silent
 from halfmoon.engine.code import DEALS
+from halfmoon.play.table import Birth
 from halfmoon.view.layout import SMALLEST
 
 TITLE = "Half Moon"
@@ -106,6 +107,10 @@ class Window:
         """
         number: int = int.from_bytes(os.urandom(32), "big") % DEALS
         return number
+
+    def birth(self) -> Birth:
+        """Return what tells a game that is dealt now from all others."""
+        return Birth(os.urandom(8).hex(), time.time())
 
     def today(self) -> tuple[int, int, int]:
         """Return the local date: year, month from 1, day from 1."""

@@ -8,11 +8,16 @@ from halfmoon.engine import code
 from halfmoon.engine.game import Outcome, moves_text, replayed
 from halfmoon.play.clock import clock_at
 from halfmoon.play.settings import FIRST, Settings
-from halfmoon.play.table import Round, Table
+from halfmoon.play.table import Birth, Round, Table
 
 VERSION = 1
 LONGEST_TIME = 1e9
-"""No game has been played so long, in seconds."""
+"""No game has been played so long, in seconds, or had so many moves taken back."""
+
+LATEST_TIME = 1e11
+"""No game is dealt so late, in seconds since 1970."""
+
+LONGEST_ID = 64
 
 LONGEST = 100_000
 """The most characters one of our files can have; a longer one is none of ours and is not even parsed."""
@@ -61,15 +66,33 @@ def _round_out(round_: Round) -> dict[str, Any]:
         "moves": moves_text(game.moves),
         "redo": moves_text(game.undone_moves[::-1]),
         "seconds": round(round_.clock.seconds, 2),
+        "undos": round_.undos,
+        "id": round_.birth.id,
+        "started": round_.birth.time,
     }
 
 
 def _round_in(found: dict[str, Any]) -> Round:
-    seconds = found["seconds"]
-    if type(seconds) not in (int, float) or not 0 <= seconds < LONGEST_TIME:
-        raise BadSave(f"no such play time: {seconds!r}")
     deal, moves, redo = (_of_kind(str, found[name]) for name in ("code", "moves", "redo"))
-    return Round(replayed(code.read(deal), moves, redo), clock_at(float(seconds)))
+    game = replayed(code.read(deal), moves, redo)
+    seconds = _number(found["seconds"], LONGEST_TIME)
+    undos = _number(_of_kind(int, found.get("undos", 0)), LONGEST_TIME)
+    return Round(game, clock_at(seconds), _birth_in(found, f"{game.code} {seconds}"), int(undos))
+
+
+def _birth_in(found: dict[str, Any], otherwise: str) -> Birth:
+    """Return the id of a game and when it was dealt; a save from before there were ids gets the same one every time."""
+    name = _of_kind(str, found.get("id", otherwise))
+    if len(name) > LONGEST_ID or not name.isascii() or not name.isprintable():
+        raise BadSave(f"no such id: {name!r}")
+    return Birth(name, _number(found.get("started", 0), LATEST_TIME))
+
+
+def _number(value: Any, limit: float) -> float:
+    """Return a value as a number from 0 up to a limit."""
+    if type(value) not in (int, float) or not 0 <= value < limit:
+        raise BadSave(f"no such number: {value!r}")
+    return float(value)
 
 
 def _text_of(found: dict[str, Any]) -> str:

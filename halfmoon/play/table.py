@@ -17,11 +17,28 @@ from halfmoon.engine.rules import Refusal
 from halfmoon.play.clock import Clock
 
 
+class Birth(NamedTuple):
+    """What tells a game from every other of the same deal: an id of its own, and when it was dealt.
+
+    Chance and clock give it; it is empty for a game that is nobody's, such as one that is only watched.
+    """
+
+    id: str = ""
+    time: float = 0.0
+    """In seconds since 1970; 0 if it is not known."""
+
+
+NOBODYS = Birth()
+
+
 class Round(NamedTuple):
-    """A game and the time it has been played: what is set aside and brought back (RULES 40)."""
+    """A game, and what it takes with it when it is set aside and brought back (RULES 40)."""
 
     game: Game
     clock: Clock = Clock()
+    birth: Birth = NOBODYS
+    undos: int = 0
+    """How often a move was taken back."""
 
 
 class Refused(NamedTuple):
@@ -74,7 +91,7 @@ class Table:
             return replace(cleared, refused=Refused(touched, why))
         if not rules.complete([*chosen, card.rank]):
             return self._selecting(touched)
-        return replace(cleared, round=Round(self.game.played(touched), cleared.round.clock))
+        return replace(cleared, round=cleared.round._replace(game=self.game.played(touched)))
 
     def dimmed(self) -> frozenset[Place]:
         """Return the places whose cards cannot join the selected ones, judged by ranks alone (RULES 35)."""
@@ -86,26 +103,28 @@ class Table:
         """Return the table after Undo: a move taken back, or before the first the set-aside game (RULES 37, 40)."""
         if not self.game.moves and self.set_aside:
             return Table(self.set_aside)
-        return Table(Round(self.game.undone(), self.round.clock), self.set_aside)
+        game = self.game.undone()
+        undos = self.round.undos + (game is not self.game)
+        return Table(self.round._replace(game=game, undos=undos), self.set_aside)
 
     def redone(self) -> Table:
         """Return the table with the last undone move made again."""
-        return Table(Round(self.game.redone(), self.round.clock), self.set_aside)
+        return Table(self.round._replace(game=self.game.redone()), self.set_aside)
 
-    def dealt(self, number: int) -> Table:
+    def dealt(self, number: int, birth: Birth = NOBODYS) -> Table:
         """Return the table with a new game of this deal on it; a game with moves is set aside, unless it is won.
 
         An untouched deal in between is skipped (RULES 40).
         """
         set_aside = self.round if self.game.moves or self.game.undone_moves else self.set_aside
         won = self.game.outcome is Outcome.WON
-        return Table(Round(new_game(number)), None if won else set_aside)
+        return Table(Round(new_game(number), birth=birth), None if won else set_aside)
 
     def ticked(self, seconds: float) -> Table:
         """Return the table after that much time in which it could be played (RULES 36)."""
         if self.game.outcome is not Outcome.PLAYING:
             return self
-        return replace(self, round=Round(self.game, self.round.clock.ticked(seconds)))
+        return replace(self, round=self.round._replace(clock=self.round.clock.ticked(seconds)))
 
     def _ranks(self) -> list[Rank]:
         """Return the ranks of the selected cards, in the order in which they were touched."""
@@ -113,10 +132,10 @@ class Table:
 
     def _selecting(self, places: Iterable[Place]) -> Table:
         """Return the table with these places selected by the touch of a card."""
-        touched = Round(self.game, self.round.clock.touched())
+        touched = self.round._replace(clock=self.round.clock.touched())
         return Table(touched, self.set_aside, tuple(places))
 
 
-def new_table(number: int) -> Table:
+def new_table(number: int, birth: Birth = NOBODYS) -> Table:
     """Return a table with a new game of this deal and nothing set aside."""
-    return Table(Round(new_game(number)))
+    return Table(Round(new_game(number), birth=birth))

@@ -1,5 +1,7 @@
 """How a game begins: resumed, from a code, or by chance."""
 
+import time
+
 import pytest
 from notation import EXAMPLE, example, example_moves
 
@@ -46,7 +48,14 @@ def test_the_code_of_the_saved_game_resumes_it(window: Window) -> None:
 
 def test_the_code_of_a_won_game_deals_it_again(window: Window) -> None:
     """RULES 40: a won game never comes back."""
-    assert first_table(example(example_moves()), EXAMPLE, window) == new_table(EXAMPLE)
+    again = first_table(example(example_moves()), EXAMPLE, window)
+    assert again == new_table(EXAMPLE, again.round.birth)
+
+
+def test_every_game_that_is_dealt_has_an_id_of_its_own(window: Window) -> None:
+    births = {first_table(None, EXAMPLE, window).round.birth for _ in range(100)}
+    assert len({birth.id for birth in births}) == 100
+    assert all(abs(birth.time - time.time()) < 60 for birth in births)
 
 
 def test_an_untouched_saved_deal_is_not_worth_setting_aside(window: Window) -> None:

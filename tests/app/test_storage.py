@@ -8,7 +8,8 @@ from notation import example
 
 from halfmoon.app import storage
 from halfmoon.app.paths import Paths, paths_in
-from halfmoon.app.storage import Writer, backup_of, found_in, set_aside, stored_table, write
+from halfmoon.app.storage import backup_of, found_in, set_aside, stored_table, write
+from halfmoon.app.writer import Writer
 from halfmoon.play.save import LONGEST, settings_text, table_text
 from halfmoon.play.settings import Settings
 
@@ -116,7 +117,7 @@ def test_status_reads_the_disk_and_moves_nothing(paths: Paths) -> None:
 
 
 def test_the_writer_writes_the_latest_of_several_texts(paths: Paths) -> None:
-    writer = Writer(quiet)
+    writer = Writer(quiet, paths)
     for moves in ("", "1+8", "1+8 8+5+3"):
         writer.keep(paths.table, table_text(example(moves)))
     writer.keep(paths.settings, settings_text(Settings(move_errors=True)))
@@ -129,7 +130,7 @@ def test_the_writer_tells_when_saving_fails_and_when_it_works_again(tmp_path: Pa
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where a folder should be")
     told: list[bool] = []
-    writer = Writer(lambda: told.append(writer.failing))
+    writer = Writer(lambda: told.append(writer.failing), paths_in(blocked))
     writer.keep(blocked / "table.json", "text")
     while not told:
         os.sched_yield()
@@ -144,7 +145,7 @@ def test_what_could_not_be_written_is_written_at_the_end_if_it_can_be(tmp_path: 
     blocked = tmp_path / "blocked"
     blocked.touch()
     told: list[bool] = []
-    writer = Writer(lambda: told.append(writer.failing))
+    writer = Writer(lambda: told.append(writer.failing), paths_in(blocked))
     writer.keep(blocked / "table.json", "the win")
     while not told:
         os.sched_yield()

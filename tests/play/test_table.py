@@ -12,7 +12,7 @@ from halfmoon.engine.game import Outcome
 from halfmoon.engine.position import PLACES, Place
 from halfmoon.engine.rules import Refusal
 from halfmoon.play.clock import Clock
-from halfmoon.play.table import Refused, Round, Table, new_table
+from halfmoon.play.table import Birth, Refused, Round, Table, new_table
 
 LAYOUT = "1:9C.5S 2:6D 3:AH 4:5H 5:JS 6:JH 7:QS 8:QH 9:KS 10:KH R1:6C R2:2D"
 """Two fives, two sixes, an ace, a two, two of each court; 11, 12 and R3 to R8 are empty."""
@@ -383,6 +383,19 @@ PLAYED = tapped(example(), "1", "8").ticked(42).tapped("8").tapped("5").tapped("
 def test_a_new_game_is_dealt_with_a_clock_that_waits() -> None:
     """RULES 36, 40."""
     assert PLAYED.dealt(7).round == Round(new_table(7).game, Clock())
+
+
+def test_a_new_game_has_its_own_birth_and_one_brought_back_the_one_it_had() -> None:
+    new = PLAYED.dealt(7, Birth("b", 20)).dealt(8, Birth("c", 30))
+    assert (new.round.birth, new.undone().round.birth) == (Birth("c", 30), PLAYED.round.birth)
+
+
+def test_an_undo_counts_where_it_takes_a_move_back() -> None:
+    taken_back = example("1+8 8+5+3").undone().redone().undone().undone()
+    assert taken_back.round.undos == 3
+    assert taken_back.undone().round.undos == 3
+    assert taken_back.dealt(7).undone().round.undos == 3
+    assert example(example_moves()).undone().round.undos == 0
 
 
 def test_undo_brings_the_set_aside_game_back_as_it_was() -> None:

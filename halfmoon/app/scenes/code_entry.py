@@ -64,7 +64,7 @@ class CodeScene(Sheet):
         if name == "paste":
             return self.typed(machine.pasted())
         if name == "deal":
-            return self._dealt()
+            return self._dealt(machine)
         return self.back() if name == "back" else self
 
     def typed(self, char: str) -> CodeScene:
@@ -72,13 +72,13 @@ class CodeScene(Sheet):
         shown = "".join(c for c in char if c.isprintable() and not c.isspace())
         return replace(self, text=(self.text + shown.upper())[:LONGEST], fault="")
 
-    def _dealt(self) -> Scene:
+    def _dealt(self, machine: Machine) -> Scene:
         """Return the table with the deal of the code, or this scene with what is wrong; the game is untouched."""
         try:
             number = code.read(self.text)
         except BadCode as bad:
             return replace(self, fault=self.desk.say(SENTENCES[bad.fault]).format(bad.what))
-        return self.with_table(self.desk.table.dealt(number))
+        return self.with_table(self.desk.table.dealt(number, machine.birth()))
 
     def _sentence(self, box: Box) -> list[Item]:
         if self.fault:

@@ -61,16 +61,16 @@ class MenuScene(Sheet):
         if name == "quit":
             return None
         if name == "daily":
-            return self._of_the_day(deal_of(*machine.today()))
+            return self._of_the_day(deal_of(*machine.today()), machine)
         if name == "again":
-            return self.with_table(self.desk.table.dealt(self.desk.table.game.number))
+            return self.with_table(self.desk.table.dealt(self.desk.table.game.number, machine.birth()))
         if name in SHEETS:
             return SHEETS[name](self.desk, self.under)
         return self.back() if name == "back" else self
 
-    def _of_the_day(self, number: int) -> Scene:
+    def _of_the_day(self, number: int, machine: Machine) -> Scene:
         """Return the table with this deal: the game that lies there goes on, unless it is won or another."""
         game = self.desk.table.game
         if game.number == number and game.outcome is not Outcome.WON:
             return self.back()
-        return self.with_table(self.desk.table.dealt(number))
+        return self.with_table(self.desk.table.dealt(number, machine.birth()))

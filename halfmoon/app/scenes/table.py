@@ -74,7 +74,7 @@ class TableScene(Scene):
         if name == "stuck":
             return StuckScene(self.desk.quiet(), self)
         if name == "new":
-            return self.with_table(table.dealt(machine.deal_number()))
+            return self.with_table(table.dealt(machine.deal_number(), machine.birth()))
         turns = {"undo": Table.undone, "redo": Table.redone}
         return self.with_table(turns[name](table)) if name in turns else self
 

@@ -9,6 +9,7 @@ from halfmoon.app.desk import Machine
 from halfmoon.app.dialog import Answer, Dialog
 from halfmoon.app.paths import shown
 from halfmoon.app.scene import Scene
+from halfmoon.play.messages import N_
 from halfmoon.view.items import State
 
 
@@ -17,6 +18,8 @@ class TroubleScene(Dialog):
     """The notice that files could not be read, and under which names they are kept, if they could be renamed."""
 
     files: tuple[Path, ...] = ()
+    sentence: str = N_("The game goes on without it.")
+    """How the game goes on."""
     icon = "warn"
 
     def title(self) -> str:
@@ -26,7 +29,7 @@ class TroubleScene(Dialog):
     def text(self) -> str:
         """Return what was done with the files."""
         kept = [self.desk.say("It is kept as {}").format(shown(Path(file.name))) for file in self.files]
-        return "\n".join([*kept, self.desk.say("The game goes on without it.")])
+        return "\n".join([*kept, self.desk.say(self.sentence)])
 
     def answers(self) -> list[Answer]:
         """Return the one way on."""

@@ -47,8 +47,10 @@ class WonScene(Over):
         if name == "code":
             return self.with_desk(self.desk.copying_code(machine))
         if name == "again":
-            return self.with_table(table.dealt(table.game.number))
-        return self.with_table(table.dealt(machine.deal_number())) if name == "new" else self
+            return self.with_table(table.dealt(table.game.number, machine.birth()))
+        if name == "new":
+            return self.with_table(table.dealt(machine.deal_number(), machine.birth()))
+        return self
 
     def _figures(self, moon: Moon) -> list[Item]:
         desk, game = self.desk, self.desk.table.game

@@ -119,7 +119,7 @@ class Desk:
     def erased(self, machine: Machine) -> Desk:
         """Return the desk as if nothing had ever been played or set, with a new game; the window stays as it is."""
         table = new_table(machine.deal_number(), machine.birth())
-        return replace(self, table=table, settings=Settings(), erasures=self.erasures + 1)
+        return replace(self, table=table, settings=self.manners.defaults, erasures=self.erasures + 1)
 
     def quiet(self) -> Desk:
         """Return the desk without a toast."""

@@ -33,7 +33,7 @@ class Keeper:
     def keep(self, desk: Desk, behind: float = CLOCK_BEHIND) -> None:
         """Have saved what has changed; a clock that is less than `behind` seconds ahead has not."""
         if desk.erasures != self.erasures:
-            self.erasures, self.rounds, self.settings = desk.erasures, None, Settings()
+            self.erasures, self.rounds, self.settings = desk.erasures, None, desk.manners.defaults
             self.writer.erase()
         rounds = (desk.table.round, desk.table.set_aside)
         if _played(self.recorded, rounds):
@@ -45,7 +45,7 @@ class Keeper:
             self.writer.keep(self.paths.table, table_text(desk.table), backup=played)
         if desk.settings != self.settings:
             self.settings = desk.settings
-            self.writer.keep(self.paths.settings, settings_text(desk.settings))
+            self.writer.keep(self.paths.settings, settings_text(desk.settings, desk.manners.defaults))
 
     def told(self, scene: Scene) -> Scene:
         """Return the scene as it knows whether saving works, or what there is to tell of files over it."""

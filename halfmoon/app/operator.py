@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from halfmoon.app.options import PlayOptions
 from halfmoon.app.paths import APP, assets, shown
 from halfmoon.app.words import languages
-from halfmoon.play.house import Read, read
 from halfmoon.play.manners import Key, Manners, Origin, keys, manners_of
 
 FILE = f"{APP}.toml"
@@ -34,15 +33,10 @@ class House(NamedTuple):
 def house(options: PlayOptions, environment: Mapping[str, str]) -> House:
     """Return what holds in this house. A file that cannot be read is a warning: the game is played all the same."""
     file = file_of(options.config, environment)
-    operator = _read(file) if file else Read({}, [])
-    around = _environment(environment)
-    said = {
-        Origin.COMMAND_LINE: _command_line(options),
-        Origin.ENVIRONMENT: around.values,
-        Origin.OPERATOR: operator.values,
-    }
-    named = [f"{shown(file)}: {fault}" for fault in operator.faults] if file else []
-    return House(manners_of(said), [*around.faults, *named], file)
+    around, warnings = _environment(environment)
+    operator, faults = _read(file) if file else ({}, [])
+    said = {Origin.COMMAND_LINE: _command_line(options), Origin.ENVIRONMENT: around, Origin.OPERATOR: operator}
+    return House(manners_of(said), [*warnings, *(f"{shown(file)}: {fault}" for fault in faults if file)], file)
 
 
 def file_of(asked: Path | None, environment: Mapping[str, str]) -> Path | None:
@@ -72,13 +66,16 @@ def all_keys() -> tuple[Key, ...]:
     return keys(languages(assets()))
 
 
-def _read(file: Path) -> Read:
+def _read(file: Path) -> tuple[dict[str, Any], list[str]]:
+    """Return what a file says, by full names, and its faults."""
+    from halfmoon.play.house import read
+
     try:
         return read(_parsed(file), all_keys())
     except OSError as error:
-        return Read({}, [f"cannot be read: {error.strerror or error}"])
+        return {}, [f"cannot be read: {error.strerror or error}"]
     except (ValueError, RecursionError) as error:
-        return Read({}, [f"is no TOML: {error}"])
+        return {}, [f"is no TOML: {error}"]
 
 
 def _parsed(file: Path) -> dict[str, Any]:
@@ -94,11 +91,12 @@ def _parsed(file: Path) -> dict[str, Any]:
     return tomllib.loads(text.decode("utf-8-sig"))
 
 
-def _environment(environment: Mapping[str, str]) -> Read:
+def _environment(environment: Mapping[str, str]) -> tuple[dict[str, Any], list[str]]:
+    """Return what the environment says, by full names, and its faults."""
     said = environment.get(KIOSK, "")
     if said in ("", "0", "1"):
-        return Read({"kiosk.enabled": said == "1"} if said else {}, [])
-    return Read({}, [f"{KIOSK} must be 1 or 0, not {said!r}; it is not regarded"])
+        return {"kiosk.enabled": said == "1"} if said else {}, []
+    return {}, [f"{KIOSK} must be 1 or 0, not {said!r}; it is not regarded"]
 
 
 def _command_line(options: PlayOptions) -> dict[str, Any]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 LONGEST = 60
 """So many characters of a name or a value are quoted in a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """What a value has to be, in words that follow "is", and whether one is; a secret value is quoted nowhere."""
 
     words: str

@@ -46,8 +46,7 @@ def effective(name: str, said: Said) -> Effective:
     return next(Effective(said[origin][name], origin) for origin in Origin if name in said.get(origin, {}))
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key of the operator's file: where it stands, what holds without it, what it may be, and what it is for."""
 
     section: str

@@ -1,24 +1,30 @@
 """The operator's file: where it is found, how it is read, what holds when it cannot be, and what players see of it."""
 
 import os
+import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 import pytest
+from commands import PYTHON
 from houses import GOOD, KEYS, PARTNER
 from scenes import brush, desk, scene, table_scene
 
 from halfmoon.app import operator
 from halfmoon.app.operator import CONFIG, FILE, KIOSK, LONGEST, House, house, site_files
 from halfmoon.app.options import PlayOptions
+from halfmoon.app.paths import paths_in
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.settings import SettingsScene
+from halfmoon.app.storage import found_in, write
 from halfmoon.play.forms import written
 from halfmoon.play.manners import HOME, Manners, Origin, manners_of
+from halfmoon.play.save import settings_text
 from halfmoon.play.settings import OPTIONS, Option, Settings
 
 
@@ -122,6 +128,11 @@ def test_the_file_asked_for_goes_before_the_environment_and_that_before_the_site
     assert operator.file_of(None, around) == (site if sys.platform == "linux" else None)
 
 
+def test_a_start_without_a_file_loads_nothing_to_read_one(tmp_path: Path) -> None:
+    program = "import halfmoon.app.start, sys; print(sys.modules.keys() & {'tomllib', 'halfmoon.play.house'})"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, check=False).stdout == b"set()\n"
+
+
 def test_the_folder_of_the_site_is_where_the_system_has_it() -> None:
     folder = platformdirs.site_config_dir("halfmoon", appauthor=False, multipath=True).split(os.pathsep)[0]
     assert site_files(os.environ)[0] == Path(folder, FILE)
@@ -173,6 +184,31 @@ def test_anything_else_in_the_environment_is_a_warning(file: Path) -> None:
 def test_the_command_line_says_the_language_whoever_else_says_one(file: Path) -> None:
     told = house_with(file, '[settings]\nlanguage = "bg"\n[lock]\nkeys = ["language"]', lang="en").manners
     assert told.effective("settings.language", told.defaults) == ("en", Origin.COMMAND_LINE)
+
+
+def test_the_game_starts_with_a_warning_whatever_the_file_says(file: Path, tmp_path: Path) -> None:
+    file.write_text("[kiosk]\nidle_timout = 60\n")
+    words = ["--kiosk", "--windowed", "--config", str(file), "--data-dir", str(tmp_path)]
+    with subprocess.Popen([*PYTHON, *words], stderr=subprocess.PIPE, text=True) as game:
+        while game.poll() is None and not (tmp_path / "table.json").exists():
+            time.sleep(0.01)
+        game.terminate()
+        assert game.stderr
+        said = game.stderr.read()
+    assert said == f"halfmoon: {file}: [kiosk] idle_timout is unknown; did you mean idle_timeout?\n"
+    assert (tmp_path / "table.json").exists()
+
+
+def test_what_the_player_has_not_set_is_as_the_operator_has_it(tmp_path: Path) -> None:
+    paths = paths_in(tmp_path)
+    write(paths.settings, settings_text(Settings(volume="off")))
+    assert found_in(paths, Settings(four_colours=True)).settings == Settings(volume="off", four_colours=True)
+
+
+def test_what_the_player_has_set_stays_even_if_it_is_what_is_built_in(tmp_path: Path) -> None:
+    paths, first = paths_in(tmp_path), Settings(four_colours=True)
+    write(paths.settings, settings_text(Settings(), first))
+    assert found_in(paths, first).settings == Settings()
 
 
 def settings_scene(manners: Manners, settings: Settings | None = None) -> SettingsScene:

@@ -57,6 +57,21 @@ def test_a_delayed_sound_is_heard_when_it_is_due(sound: Sound) -> None:
     assert voices() == 1
 
 
+@pytest.mark.parametrize(("volume", "share"), [("normal", 0.5), ("quiet", 0.3)])
+def test_no_sound_is_louder_than_the_house_allows(volume: str, share: float) -> None:
+    sound = Sound(SOUNDS, loudest=0.5)
+    hear(sound, SELECT, volume=volume)
+    (loaded,) = sound.loaded.values()
+    assert loaded.get_volume() == pytest.approx(share, abs=0.01)
+    sound.close()
+
+
+def test_a_house_that_allows_no_sound_never_opens_the_loudspeaker() -> None:
+    sound = Sound(SOUNDS, loudest=0.0)
+    hear(sound, SELECT)
+    assert not sound.open
+
+
 def test_a_sound_is_heard_once(sound: Sound) -> None:
     hear(sound, HARP)
     sound.turned(0.1, "normal", moving=False)

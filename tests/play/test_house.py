@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from houses import BAD, GOOD, KEYS, PARTNER, VALUES
 from hypothesis import given
 from hypothesis import strategies as st
 
+from halfmoon.play.forms import written
 from halfmoon.play.house import read, sample
 from halfmoon.play.manners import BUILT_IN, Key
 
@@ -118,6 +120,14 @@ def test_the_sample_sets_nothing() -> None:
 def test_the_sample_shows_every_key_with_what_holds_without_it() -> None:
     uncommented = re.sub(r"^#(?=\w+ = )", "", sample(KEYS.values()), flags=re.MULTILINE)
     assert read(tomllib.loads(uncommented), KEYS.values()) == (BUILT_IN, [])
+
+
+def test_the_page_for_operators_has_every_key_with_what_holds_without_it() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "operator.md").read_text("utf-8")
+    rows = [
+        f"| `{key.name}` | `{written(key.default)}` | {key.comment} It is {key.form.words}. |" for key in KEYS.values()
+    ]
+    assert [line for line in page.splitlines() if line.startswith("| `") and line.count(" | ") == 2] == rows
 
 
 def test_the_sample_explains_every_key() -> None:

@@ -49,7 +49,7 @@ def file_of(asked: Path | None, environment: Mapping[str, str]) -> Path | None:
 def site_files(environment: Mapping[str, str], system: str = sys.platform) -> list[Path]:
     """Return where the file may be: in the folders that the system has for what holds for all its users.
 
-    platformdirs names the same (a test sees to it), but takes 10 ms to load, which no start without a file is to wait for.
+    platformdirs names the same (a test sees to it), but takes 10 ms to load: too long for a start without a file.
     """
     match system:
         case "win32":

@@ -37,25 +37,21 @@ def in_out(p: float) -> float:
     return p * p * (3 - 2 * p)
 
 
-def out_back(p: float) -> float:
-    """Return a share of the way that goes a little too far and comes back."""
-    return 1 + 2.70158 * (p - 1) ** 3 + 1.70158 * (p - 1) ** 2
-
-
 def into_moon(card: Box, layout: Layout, size: float = 1.0, turn: float = FLIGHT_TURN) -> Way:
     """Return the way of a card, at first `size` times as large, in a bow over the table and into the moon."""
     moon = layout.moon.above(layout.bar.y)
-    bow_x = moon.cx + 0.42 * (card.cx - moon.cx)
-    bow_y = max(min(box.cy for box in layout.places.values()), card.cy - 0.55 * card.h)
-    side = 1 if card.cx < moon.cx else -1
+    x, y = moon.cx - card.cx, moon.cy - card.cy
+    bow_x = 0.58 * x
+    bow_y = max(min(box.cy for box in layout.places.values()), card.cy - 0.55 * card.h) - card.cy
+    side = 1 if x > 0 else -1
 
     def way(p: float) -> Pose:
         e = in_out(p)
         rest, step = 1 - e, round(e * FLIGHT_STEPS) / FLIGHT_STEPS
-        dx = 2 * rest * e * (bow_x - card.cx) + e * e * (moon.cx - card.cx)
-        dy = 2 * rest * e * (bow_y - card.cy) + e * e * (moon.cy - card.cy)
+        bow, end = 2 * rest * e, e * e
         seen = min(1, (1 - p) / FLIGHT_FADE)
-        return Pose(dx, dy, seen, size + (FLIGHT_SCALE - size) * step, 1, round(side * turn * step))
+        scale, turned = size + (FLIGHT_SCALE - size) * step, round(side * turn * step)
+        return Pose(bow * bow_x + end * x, bow * bow_y + end * y, seen, scale, 1, turned)
 
     return way
 

@@ -124,29 +124,33 @@ def _posed(item: Item, pose: Pose, brush: Brush) -> Iterable[Stamp]:
     share = round(OPAQUE * pose.share)
     if not share:
         return []
-    stamps = drawing(item, brush).stamps
-    if pose.shape != REST.shape:
-        stamps = tuple(_shaped(stamp, item.bounds, pose) for stamp in stamps)
-    elif share < OPAQUE and item.bounds.w * item.bounds.h <= LARGE:
+    shape = pose.shape
+    stamps = drawing(item, brush).stamps if shape == REST.shape else _shaped(item, *shape, brush)
+    if share < OPAQUE and shape == REST.shape and item.bounds.w * item.bounds.h <= LARGE:
         stamps, share = tuple(stamp._replace(picture=art.faded(stamp.picture, share)) for stamp in stamps), OPAQUE
     dx, dy = round(pose.dx), round(pose.dy)
     return [Stamp(picture, x + dx, y + dy, share) for picture, x, y, _ in stamps]
 
 
-def _shaped(stamp: Stamp, around: Box, pose: Pose) -> Stamp:
-    """Return a stamp made smaller or larger, narrower, or turned around the middle of a box."""
-    w, h = stamp.picture.get_size()
-    wide, high = max(1, round(w * pose.scale * pose.narrow)), max(1, round(h * pose.scale))
-    picture = art.shaped(stamp.picture, wide, high, round(pose.turn))
-    cx = around.cx + (stamp.x + w / 2 - around.cx) * pose.scale * pose.narrow
-    cy = around.cy + (stamp.y + h / 2 - around.cy) * pose.scale
-    wide, high = picture.get_size()
-    return Stamp(picture, round(cx - wide / 2), round(cy - high / 2))
+@lru_cache(maxsize=64)
+def _shaped(item: Item, scale: float, narrow: float, turn: float, brush: Brush) -> tuple[Stamp, ...]:
+    """Return the stamps of an item made smaller or larger, narrower, or turned around its middle."""
+    middle = item.bounds
+    shaped = []
+    for picture, x, y, _ in drawing(item, brush).stamps:
+        w, h = picture.get_size()
+        wide, high = max(1, round(w * scale * narrow)), max(1, round(h * scale))
+        made = art.shaped(picture, wide, high, round(turn))
+        cx = middle.cx + (x + w / 2 - middle.cx) * scale * narrow
+        cy = middle.cy + (y + h / 2 - middle.cy) * scale
+        wide, high = made.get_size()
+        shaped.append(Stamp(made, round(cx - wide / 2), round(cy - high / 2)))
+    return tuple(shaped)
 
 
 def forget() -> None:
     """Forget everything drawn: it was of another size or look."""
-    for kept in (drawing, paler, ring, sky):
+    for kept in (drawing, paler, ring, sky, _shaped):
         kept.cache_clear()
     art.forget()
 

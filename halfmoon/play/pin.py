@@ -1,6 +1,9 @@
 """The PIN that opens the way out of a kiosk: kept as a salted hash that cannot be read back."""
 
+from __future__ import annotations
+
 import re
+from dataclasses import dataclass, replace
 from hashlib import scrypt
 from hmac import compare_digest
 
@@ -9,6 +12,25 @@ LEAST, MOST = 4, 12
 
 SALT = 16
 """How many bytes of chance make two hashes of one PIN differ."""
+
+DELAYS = 0, 0, 5, 15, 60, 300
+"""How long after each wrong PIN in a row the next one waits, in seconds; the last of these from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """How many wrong PINs there have been since the last right one, and how long the next one waits, in seconds."""
+
+    wrong: int = 0
+    left: float = 0.0
+
+    def failed(self) -> Tries:
+        """Return the tries after another wrong PIN."""
+        return Tries(self.wrong + 1, DELAYS[min(self.wrong, len(DELAYS) - 1)])
+
+    def ticked(self, seconds: float) -> Tries:
+        """Return the tries after a time."""
+        return replace(self, left=max(0.0, self.left - seconds)) if self.left else self
 
 
 def is_pin(text: str) -> bool:

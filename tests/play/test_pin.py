@@ -1,8 +1,8 @@
-"""The PIN: what can be one, and that its hash opens for it alone."""
+"""The PIN: what can be one, that its hash opens for it alone, and how long one waits after a wrong one."""
 
 import pytest
 
-from halfmoon.play.pin import SALT, hash_of, is_pin, opens
+from halfmoon.play.pin import SALT, Tries, hash_of, is_pin, opens
 
 KEPT = hash_of("2580", bytes(SALT))
 
@@ -34,3 +34,18 @@ def test_two_hashes_of_a_pin_have_nothing_in_common() -> None:
     assert other != KEPT
     assert "2580" not in other
     assert opens("2580", other)
+
+
+def test_one_wrong_pin_is_forgiven_and_the_next_ones_wait_longer_and_longer() -> None:
+    tries, waits = Tries(), []
+    for _ in range(8):
+        tries = tries.failed()
+        waits.append(tries.left)
+    assert waits == [0, 0, 5, 15, 60, 300, 300, 300]
+
+
+def test_time_passes_and_then_the_next_pin_can_be_tried() -> None:
+    waiting = Tries().failed().failed().failed()
+    assert waiting.ticked(3).left == 2
+    assert waiting.ticked(60).left == 0
+    assert waiting.ticked(60).failed().left == 15

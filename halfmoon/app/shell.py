@@ -16,6 +16,7 @@ from halfmoon.app.paths import assets
 from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving, Stillness
 from halfmoon.app.scene import Scene
 from halfmoon.app.sound import Sound
+from halfmoon.app.watchdog import Watchdog
 from halfmoon.app.window import Window
 from halfmoon.engine.position import Position
 from halfmoon.play.cues import heard
@@ -67,12 +68,14 @@ class Shell:
         keeper: Keeper,
         events: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
         now: Callable[[], float] = time.monotonic,
+        watchdog: Watchdog | None = None,
     ) -> None:
         """Begin with a scene."""
         self.scene: Scene | None = scene
         self.desk = scene.desk
         self.window, self.keeper = window, keeper
         self.events, self.now = events, now
+        self.watchdog = watchdog or Watchdog({})
         self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
         self.sound = Sound(assets() / "sounds", self.desk.manners.volume_max / 100)
         self.canvas = Canvas(self.brush_for(scene))
@@ -84,12 +87,14 @@ class Shell:
         """Return when the program is to end, with everything saved."""
         while self.scene:
             self.show(self.scene)
+            self.watchdog.turned(self.now())
             self.keeper.keep(self.desk)
             self.sound.turned(self.now(), self.desk.settings.volume, self.canvas.moving)
             gc.enable()  # see cli.py: not while the first picture is in the making
             self.prepare()
-            self.window.wait(self.sleep(self.scene))
+            self.window.wait(min(self.sleep(self.scene), self.watchdog.wakes_in(self.now())))
             self.turn(self.scene)
+        self.watchdog.stopping()
         self.keeper.close(self.desk)
         self.sound.close()
 

@@ -23,6 +23,7 @@ from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
 from halfmoon.app.shell import Shell
 from halfmoon.app.storage import Found, found_in, set_aside
+from halfmoon.app.watchdog import Watchdog
 from halfmoon.app.window import Window
 from halfmoon.app.writer import Writer
 from halfmoon.engine.game import Outcome
@@ -53,7 +54,8 @@ def play(options: PlayOptions) -> int:
         asking = Timer(ASK_AFTER, _tell_of_stillness)
         asking.daemon = True
         asking.start()
-    Shell(_first_scene(desk, found.unreadable), window, Keeper(writer, paths, found.table, desk.settings)).run()
+    keeper = Keeper(writer, paths, found.table, desk.settings)
+    Shell(_first_scene(desk, found.unreadable), window, keeper, watchdog=Watchdog(os.environ)).run()
     pygame.display.quit()
     return 0
 

@@ -123,24 +123,35 @@ SCROLL_KEYS = {
 
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
+RESTING = 2.0
+"""What has touched for longer is no finger but a palm that rests: its lifting is no tap. In seconds."""
+
+MOUSE = 2**32 - 1
+"""SDL's name for the mouse among the devices that touch."""
+
 TOUCHES: dict[int, type[Down | Move | Up]] = {pygame.FINGERDOWN: Down, pygame.FINGERMOTION: Move, pygame.FINGERUP: Up}
 
 
 @dataclass(slots=True)
 class Pointer:
-    """Follows the first finger that touches and disregards every other until it lifts."""
+    """Follows the finger that touched last: a palm or a sleeve that rests on the glass is in nobody's way.
+
+    What touched before is let go without effect, and its lifting means nothing.
+    """
 
     finger: tuple[int, int] | None = None
+    since: float = 0.0
+    """When the finger touched, in seconds."""
     away: frozenset[str] = frozenset()
     """Why the window is not attended: it has not the focus, is hidden, or is minimized."""
 
-    def plain(self, event: pygame.Event, size: tuple[int, int]) -> Event | None:
-        """Return what an event means in a window of this size, or None if it means nothing.
+    def plain(self, event: pygame.Event, size: tuple[int, int], now: float = 0.0) -> Event | None:
+        """Return what an event means in a window of this size at a time in seconds, or None if it means nothing.
 
         The window makes a finger of the mouse and no mouse of a finger (see window.py), so every touch comes once.
         """
         if event.type in TOUCHES:
-            return self._touch(event, size)
+            return self._touch(event, size, now)
         if event.type == pygame.WINDOWLEAVE and self.finger is None:
             return None
         if event.type in LETTING_GO:
@@ -153,15 +164,18 @@ class Pointer:
             return Attended(False)
         return READ[event.type](event) if event.type in READ else None
 
-    def _touch(self, event: pygame.Event, size: tuple[int, int]) -> Event | None:
+    def _touch(self, event: pygame.Event, size: tuple[int, int], now: float) -> Event | None:
         finger = (event.touch_id, event.finger_id)
-        if event.type == pygame.FINGERDOWN and self.finger is None:
-            self.finger = finger
+        x, y = (_pixel(share, length) for share, length in zip((event.x, event.y), size, strict=True))
+        if event.type == pygame.FINGERDOWN:
+            self.finger, self.since = finger, now
         if finger != self.finger:
             return None
-        if event.type == pygame.FINGERUP:
-            self.finger = None
-        return TOUCHES[event.type](_pixel(event.x, size[0]), _pixel(event.y, size[1]))
+        if event.type != pygame.FINGERUP:
+            return TOUCHES[event.type](x, y)
+        self.finger = None
+        rested = event.touch_id % (MOUSE + 1) != MOUSE and now - self.since > RESTING
+        return Cancel() if rested else Up(x, y)
 
 
 def _pixel(share: float, length: int) -> int:

@@ -127,7 +127,7 @@ class Shell:
         if type(self.scene) is not type(scene):
             self.hand = Hand()
         for raw in self.events():
-            event = self.pointer.plain(raw, self.window.size)
+            event = self.pointer.plain(raw, self.window.size, self.now())
             if event is not None and self.scene:
                 self.answer(event, self.scene)
         if self.scene:

@@ -11,6 +11,7 @@ from notation import EXAMPLE, STUCK_DEAL, example, example_moves, tapped
 from pilot import SIZE, Pilot, Point, desk_with, opened, resized, told, touch_of, wait_for
 
 from halfmoon.app.scenes.menu import MenuScene
+from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.won import WonScene
@@ -93,23 +94,78 @@ def test_two_touches_in_one_turn_remove_a_pair(fly: Fly) -> None:
     assert pilot.table.game.moves == (("1", "8"),)
 
 
-def test_a_second_finger_does_not_disturb_the_first(fly: Fly) -> None:
+def test_the_finger_that_touches_last_is_the_one_that_counts(fly: Fly) -> None:
     pilot = fly()
     pilot.press("1", finger=0)
     pilot.press("8", finger=1)
-    pilot.slide("5", finger=1)
-    pilot.lift("5", finger=1)
-    pilot.lift("1", finger=0)
-    assert pilot.table.selected == ("1",)
-
-
-def test_a_finger_that_stays_when_the_first_lifts_does_nothing(fly: Fly) -> None:
-    pilot = fly()
-    pilot.press("1", finger=0)
-    pilot.press("8", finger=1)
-    pilot.lift("1", finger=0)
+    pilot.slide("5", finger=0)
     pilot.lift("8", finger=1)
+    pilot.lift("1", finger=0)
+    assert pilot.table.selected == ("8",)
+
+
+def test_a_finger_that_another_has_followed_is_let_go_without_effect(fly: Fly) -> None:
+    pilot = fly()
+    pilot.press("1", finger=0)
+    pilot.press("8", finger=1)
+    pilot.lift("1", finger=0)
+    assert not pilot.table.selected
+    pilot.lift("8", finger=1)
+    assert pilot.table.selected == ("8",)
+
+
+def test_palms_that_rest_are_in_no_fingers_way(fly: Fly) -> None:
+    pilot = fly()
+    palms = {1: "R5", 2: "R8"}
+    for palm, place in palms.items():
+        pilot.press(place, palm)
+    pilot.let(10)
+    pilot.tap("1")
+    pilot.slide("R6", finger=2)
+    pilot.tap("8")
+    for palm, place in palms.items():
+        pilot.lift(place, palm)
+    assert (told(pilot.table), pilot.table.selected) == ("1+8", ())
+
+
+@pytest.mark.parametrize(("seconds", "selected"), [(1.5, ("1",)), (2.5, ())])
+def test_a_slow_finger_counts_and_a_palm_does_not(fly: Fly, seconds: float, selected: tuple[str, ...]) -> None:
+    pilot = fly()
+    pilot.press("1")
+    pilot.let(seconds)
+    pilot.lift("1")
+    assert pilot.table.selected == selected
+
+
+def test_a_mouse_never_rests(fly: Fly) -> None:
+    pilot = fly()
+    x, y = (at / length for at, length in zip(pilot.middle("1"), SIZE, strict=True))
+    pilot.send(pygame.Event(pygame.FINGERDOWN, touch_id=-1, finger_id=0, x=x, y=y))
+    pilot.let(10)
+    pilot.send(pygame.Event(pygame.FINGERUP, touch_id=-1, finger_id=0, x=x, y=y))
     assert pilot.table.selected == ("1",)
+
+
+def test_nothing_looks_pressed_once_a_palm_has_lifted(fly: Fly) -> None:
+    pilot = fly()
+    pilot.press("1")
+    pilot.let(3)
+    pilot.lift("1")
+    assert pilot.looks_right()
+
+
+def test_a_finger_that_scrolls_for_long_scrolls_all_the_way(fly: Fly) -> None:
+    pilot = fly()
+    pilot.tap("menu", "rules")
+    pilot.press((500, 500))
+    for y in range(480, 180, -20):
+        pilot.let(0.3)
+        pilot.slide((500, y))
+    before = pilot.picture()
+    pilot.lift((500, 200))
+    assert isinstance(pilot.scene, RulesScene)
+    assert pilot.scene.scroll == 300
+    assert pilot.picture() == before
 
 
 def test_the_mouse_events_beside_a_touch_do_nothing_more(fly: Fly) -> None:

@@ -60,7 +60,7 @@ class Screen:
         with os.fdopen(tell) as display:
             number = display.readline().strip()
         assert number, "Xvfb did not start"
-        self.environment = _environment(number)
+        self.environment = environment_on(number)
         self.live = _live(Path(folder) / "Xvfb_screen0")
         return self
 
@@ -291,7 +291,7 @@ def running(
         process.wait()
 
 
-def _environment(display: str) -> dict[str, str]:
+def environment_on(display: str) -> dict[str, str]:
     """Return the environment of a game on a display: of ours, nothing that chooses a driver or a language."""
     apart = ("LANG", "LC_", "SDL_", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE")
     ours = {name: value for name, value in os.environ.items() if not name.startswith(apart)}

@@ -74,6 +74,12 @@ def _status(**options: Any) -> int:
     return status(**options)
 
 
+def _health(**options: Any) -> int:
+    from halfmoon.app.commands.health import health
+
+    return health(**options)
+
+
 def instead(name: str, note: str) -> Argument:
     """Return an option of play that does something else (commands/config.py)."""
     deed = name.removeprefix("--").replace("-", "_")
@@ -117,5 +123,6 @@ PLAY = Command(
 SHOW = Command("show", "Draw deals.", _show, (CODES, MOVES, FORMAT, OUTPUT, SIZE, LANG))
 REPLAY = Command("replay", "Play a written game again.", _replay, (CODE, PLAYED))
 STATUS = Command("status", "Write the saved game as JSON.", _status, (DATA_DIR,))
+HEALTH = Command("health", "Say whether a kiosk is well; the exit code is 1 if not.", _health, (DATA_DIR,))
 
-COMMANDS = {command.name: command for command in (PLAY, SHOW, REPLAY, STATUS)}
+COMMANDS = {command.name: command for command in (PLAY, SHOW, REPLAY, STATUS, HEALTH)}

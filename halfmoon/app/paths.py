@@ -20,6 +20,13 @@ class Paths(NamedTuple):
     records: Path
 
 
+class State(NamedTuple):
+    """The files that a kiosk keeps for its operator; no player deletes them."""
+
+    health: Path
+    counters: Path
+
+
 def paths_in(data_dir: Path | None) -> Paths:
     """Return the player's files in one folder, or where the system keeps such files."""
     if data_dir is not None:
@@ -29,6 +36,15 @@ def paths_in(data_dir: Path | None) -> Paths:
     data = platformdirs.user_data_path(APP, appauthor=False)
     settings = platformdirs.user_config_path(APP, appauthor=False, roaming=True)
     return Paths(data / "table.json", settings / "settings.json", data / "records.db")
+
+
+def state_in(data_dir: Path | None) -> State:
+    """Return the operator's files in one folder, that of all else, or where the system keeps such files."""
+    if data_dir is None:
+        import platformdirs
+
+        data_dir = platformdirs.user_state_path(APP, appauthor=False)
+    return State(data_dir / "health.json", data_dir / "counters.json")
 
 
 def shown(path: Path) -> str:

@@ -32,14 +32,14 @@ def found_in(paths: Paths, defaults: Settings = FIRST) -> Found:
     What the player has not set is as in `defaults`.
     """
     unreadable: list[Path] = []
-    table = _read(paths.table, table_from, unreadable)
-    settings = _read(paths.settings, partial(settings_from, defaults=defaults), unreadable)
+    table = read(paths.table, table_from, unreadable)
+    settings = read(paths.settings, partial(settings_from, defaults=defaults), unreadable)
     return Found(table, settings or defaults, unreadable)
 
 
 def stored_table(paths: Paths) -> Table | None:
     """Return the saved table as it is on disk, or None; nothing is moved or written."""
-    return _read(paths.table, table_from, [])
+    return read(paths.table, table_from, [])
 
 
 def backup_of(file: Path) -> Path:
@@ -84,7 +84,8 @@ def kept_as(file: Path) -> list[Path]:
     return [found for end in ("", ".bak", ".new", ".unreadable-*", "-*") for found in file.parent.glob(file.name + end)]
 
 
-def _read(file: Path, parse: Callable[[str], Kept], unreadable: list[Path]) -> Kept | None:
+def read(file: Path, parse: Callable[[str], Kept], unreadable: list[Path]) -> Kept | None:
+    """Return what a file holds, else its backup, else None; those that cannot be read are added to `unreadable`."""
     for candidate in (file, backup_of(file)):
         try:
             return parse(_text_in(candidate))

@@ -30,12 +30,12 @@ class BadSave(ValueError):
 def table_text(table: Table) -> str:
     """Return the table as text: the deal, the moves, what can be redone, the time; the same of the set-aside game."""
     set_aside = _round_out(table.set_aside) if table.set_aside else None
-    return _text_of({**_round_out(table.round), "set_aside": set_aside})
+    return text_of({**_round_out(table.round), "set_aside": set_aside})
 
 
 def table_from(text: str) -> Table:
     """Return the table that a text describes, replayed move by move; BadSave if it could not have been played."""
-    found = _parsed(text)
+    found = parsed(text)
     try:
         set_aside = _round_in(found["set_aside"]) if found["set_aside"] is not None else None
         if set_aside and set_aside.game.outcome is Outcome.WON:
@@ -48,12 +48,12 @@ def table_from(text: str) -> Table:
 def settings_text(settings: Settings, defaults: Settings = FIRST) -> str:
     """Return the settings as text: those that are not as the player found them."""
     found = asdict(defaults)
-    return _text_of({name: value for name, value in asdict(settings).items() if value != found[name]})
+    return text_of({name: value for name, value in asdict(settings).items() if value != found[name]})
 
 
 def settings_from(text: str, defaults: Settings = FIRST) -> Settings:
     """Return the settings that a text describes, defaults for those it lacks; BadSave if a value is not of its kind."""
-    found = _parsed(text)
+    found = parsed(text)
     kinds = {field.name: type(field.default) for field in fields(Settings)}
     values = {name: _of_kind(kinds[name], value) for name, value in found.items() if name in kinds}
     return replace(defaults, **values)
@@ -95,11 +95,13 @@ def _number(value: Any, limit: float) -> float:
     return float(value)
 
 
-def _text_of(found: dict[str, Any]) -> str:
+def text_of(found: dict[str, Any]) -> str:
+    """Return what is to be kept as the text of a file of ours."""
     return json.dumps({"version": VERSION, **found}, ensure_ascii=False, indent=1) + "\n"
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def parsed(text: str) -> dict[str, Any]:
+    """Return what the text of a file of ours holds; BadSave if it is none, or one of another version."""
     if len(text) > LONGEST:
         raise BadSave("too long to be one of ours")
     try:

@@ -97,7 +97,7 @@ def test_an_unknown_language_is_refused_with_those_we_have(halfmoon: Halfmoon) -
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ("shwo", "'shwo' is none of the commands play, show, replay, status"),
+        ("shwo", "'shwo' is none of the commands play, show, replay, status, health"),
         ("--colour", f"unrecognized arguments: --colour; {PLAY_USAGE}"),
         ("play now", f"unrecognized arguments: now; {PLAY_USAGE}"),
         ("play --moves 1+8", f"unrecognized arguments: --moves 1+8; {PLAY_USAGE}"),

@@ -120,7 +120,9 @@ def survive(kills: int, seed: int, folder: Path) -> int:
         if kept and lines[:1] != [f"{PLAYED} {kept}"]:
             raise Lost(f"kill {number}: {kept} was on the disk, {lines[:1]} on the table")
         found, possible = found_in(paths), in_flight(lines)
-        kept = told(found.table) if found.table else possible[0]
+        if not kept and not any(line[0] == KEPT for line in lines):
+            possible.insert(0, "")  # killed before anything was on the disk
+        kept = told(found.table) if found.table else ""
         if found.unreadable or kept not in possible:
             raise Lost(f"kill {number}: {possible} was played, {kept} is left, unreadable: {found.unreadable}")
         lost += kept != possible[-1]

@@ -17,12 +17,16 @@ from halfmoon.app import words
 from halfmoon.app.desk import Desk
 from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.statistics import StatisticsScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
 from halfmoon.app.window import Window
+from halfmoon.engine import code
 from halfmoon.engine.game import replayed
 from halfmoon.play.example import EXAMPLE, MOVES
+from halfmoon.play.record import Ending, Record
 from halfmoon.play.settings import Settings
+from halfmoon.play.statistics import Figures, Totals
 from halfmoon.play.table import Round, Table
 from halfmoon.view.brush import Brush, brush_of
 from halfmoon.view.canvas import Canvas
@@ -97,6 +101,20 @@ def deal(language: str) -> Sight:
     return Sight(before.with_table(before.desk.table.dealt(7)), before, 0.40)
 
 
+def statistics(language: str, *names: str) -> Scene:
+    """Return the statistics of many games, after touches."""
+    won, stuck, left = Ending
+    outcomes = [won, won, left, won, stuck, won, won, won, left, stuck] * 5
+    times = [612.0 - 30 * (order % 7) + 11 * order for order in range(50)]
+    games = tuple(
+        Record(str(order), code.write(EXAMPLE + 7 * order), MOVES if outcome is won else "1+8", outcome, seconds, 0, 0)
+        for order, (outcome, seconds) in enumerate(zip(outcomes, times, strict=True))
+    )
+    wins = tuple(game.seconds for game in games if game.outcome is won)
+    figures = Figures(Totals(212, 127, 2, 9), min(wins), sorted(wins)[len(wins) // 2], games, wins[::-1])
+    return touched(StatisticsScene(table(language).desk, table(language), figures=figures), *names)
+
+
 def won(language: str) -> Scene:
     """Return the end of the example game."""
     return touched(table(language, ALL_BUT_THE_LAST), "R7", "9")
@@ -116,6 +134,11 @@ SCENES: dict[str, Callable[[str], Sight]] = {
     "moonrise": lambda language: Sight(won(language), table(language, MOVES), 0.95),
     "won": lambda language: Sight(won(language)),
     "menu": lambda language: Sight(touched(table(language), "menu")),
+    "statistics": lambda language: Sight(statistics(language)),
+    "more statistics": lambda language: Sight(statistics(language), scrolled=9999),
+    "games": lambda language: Sight(statistics(language, "games")),
+    "erase": lambda language: Sight(statistics(language, "erase")),
+    "erase for sure": lambda language: Sight(statistics(language, "erase", "erase")),
     "settings": lambda language: Sight(touched(table(language), "menu", "settings")),
     "more settings": lambda language: Sight(touched(table(language), "menu", "settings"), scrolled=9999),
     "enter code": lambda language: Sight(touched(table(language), "menu", "enter_code", "key:H", "key:M", "deal")),

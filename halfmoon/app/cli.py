@@ -74,6 +74,12 @@ def _status(**options: Any) -> int:
     return status(**options)
 
 
+def _stats(**options: Any) -> int:
+    from halfmoon.app.commands.stats import stats
+
+    return stats(**options)
+
+
 def _health(**options: Any) -> int:
     from halfmoon.app.commands.health import health
 
@@ -87,6 +93,7 @@ def instead(name: str, note: str) -> Argument:
 
 
 FORMATS = "text", "json", "png"
+STATS_FORMATS = "text", "json", "csv"
 
 CODE = Argument("code", "the code of the deal", metavar="CODE")
 CODES = Argument("codes", "codes of deals; - reads them from standard input, one a line", metavar="CODE", nargs="+")
@@ -108,6 +115,9 @@ CHECK_CONFIG = instead("--check-config", "say what is wrong with the operator's 
 HASH_PIN = instead("--hash-pin", "read a PIN, write its line for the operator's file, and exit")
 MOVES = Argument("--moves", 'after moves such as "1+8 8+5+3"; takes one code', metavar="MOVES")
 FORMAT = Argument("--format", "text if none is given; png needs -o", choices=FORMATS, default="text", dest="form")
+STATS_FORMAT = Argument(
+    "--format", "text if none is given; csv has the games", choices=STATS_FORMATS, default="text", dest="form"
+)
 OUTPUT = Argument("-o", "write to this file", metavar="FILE", type=Path, dest="file")
 SIZE = Argument("--size", "of the png; in json, adds the touch areas", metavar="WxH", type=readings.size)
 
@@ -123,6 +133,7 @@ PLAY = Command(
 SHOW = Command("show", "Draw deals.", _show, (CODES, MOVES, FORMAT, OUTPUT, SIZE, LANG))
 REPLAY = Command("replay", "Play a written game again.", _replay, (CODE, PLAYED))
 STATUS = Command("status", "Write the saved game as JSON.", _status, (DATA_DIR,))
+STATS = Command("stats", "Write the statistics of all games.", _stats, (STATS_FORMAT, DATA_DIR))
 HEALTH = Command("health", "Say whether a kiosk is well; the exit code is 1 if not.", _health, (DATA_DIR,))
 
-COMMANDS = {command.name: command for command in (PLAY, SHOW, REPLAY, STATUS, HEALTH)}
+COMMANDS = {command.name: command for command in (PLAY, SHOW, REPLAY, STATUS, STATS, HEALTH)}

@@ -58,7 +58,7 @@ class Unreadable(Exception):
     """A file that is no database of ours, or a spoilt one."""
 
 
-class Newer(Exception):
+class Newer(Unreadable):
     """A database of a newer version of the program."""
 
 

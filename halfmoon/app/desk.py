@@ -10,7 +10,7 @@ from halfmoon.app.paths import Paths
 from halfmoon.app.words import Words
 from halfmoon.play.manners import HOME, Manners
 from halfmoon.play.settings import LETTERS, OPTIONS, Option, Settings
-from halfmoon.play.table import Birth, Table, new_table
+from halfmoon.play.table import Birth, Table
 from halfmoon.view.look import PACE, toast_hold
 
 
@@ -116,10 +116,9 @@ class Desk:
             return self.telling(self.say("The code is copied"), "check")
         return self.telling(self.say("The code could not be copied"))
 
-    def erased(self, machine: Machine) -> Desk:
-        """Return the desk as if nothing had ever been played or set, with a new game; the window stays as it is."""
-        table = new_table(machine.deal_number(), machine.birth())
-        return replace(self, table=table, settings=self.manners.defaults, erasures=self.erasures + 1)
+    def erased(self) -> Desk:
+        """Return the desk after everything was deleted that was kept; what is on the screen stays as it is."""
+        return replace(self, settings=self.manners.defaults, erasures=self.erasures + 1)
 
     def quiet(self) -> Desk:
         """Return the desk without a toast."""

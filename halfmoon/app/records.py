@@ -32,7 +32,7 @@ class Trouble(NamedTuple):
 
 
 class Records:
-    """The database of a file. It is opened when it is first needed, and made when there is something to record."""
+    """The database of a file. It is opened, or made, when it is first needed."""
 
     def __init__(self, file: Path) -> None:
         """Begin; nothing is opened yet."""
@@ -45,10 +45,9 @@ class Records:
 
         It can be told as often as one likes: a game that is recorded as it is stays so, and a win stays for ever.
         """
-        there = self.file.exists()
-        if self.newer or not (there or any(truth.values())):
+        if self.newer:
             return None
-        if not there:
+        if not self.file.exists():
             self.close()  # it was deleted while we had it open
         try:
             self._follow(truth)

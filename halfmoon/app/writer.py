@@ -124,7 +124,9 @@ class Writer:
         return Work(False, truth, files)
 
     def _recorded(self, truth: Truth) -> bool:
-        """Have the records follow; return whether that worked."""
+        """Have the records follow; return whether that worked. Where there are none, nothing is to be withdrawn."""
+        if not any(truth.values()) and not self._paths.records.exists():
+            return True
         from halfmoon.app.records import Records  # only now: the first picture does not wait for sqlite3
 
         self._records = self._records or Records(self._paths.records)

@@ -8,7 +8,7 @@ from itertools import groupby
 
 import pygame
 
-from halfmoon.view import art, horizon, places, widgets, won
+from halfmoon.view import art, charts, horizon, places, widgets, won
 from halfmoon.view.box import Box
 from halfmoon.view.brush import OPAQUE, Brush, Stamp
 from halfmoon.view.items import Item, Role, State, named
@@ -64,6 +64,11 @@ DRAW: dict[Role, Draw] = {
     Role.NOTE: widgets.words,
     Role.FAULT: widgets.words,
     Role.TOAST: widgets.toast,
+    Role.FIGURE: charts.figure,
+    Role.PHASE: charts.phase,
+    Role.STRIP: charts.strip,
+    Role.PLOT: charts.plot,
+    Role.GAME: charts.game,
     Role.MARK: widgets.mark,
     Role.DIAGRAM: widgets.diagram,
     Role.WON_PLACE: won.lit_place,

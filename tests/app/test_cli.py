@@ -97,7 +97,7 @@ def test_an_unknown_language_is_refused_with_those_we_have(halfmoon: Halfmoon) -
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ("shwo", "'shwo' is none of the commands play, show, replay, status, health"),
+        ("shwo", "'shwo' is none of the commands play, show, replay, status, stats, health"),
         ("--colour", f"unrecognized arguments: --colour; {PLAY_USAGE}"),
         ("play now", f"unrecognized arguments: now; {PLAY_USAGE}"),
         ("play --moves 1+8", f"unrecognized arguments: --moves 1+8; {PLAY_USAGE}"),
@@ -134,7 +134,7 @@ def test_a_complaint_stays_on_one_short_line_whatever_was_typed(halfmoon: Halfmo
     assert len(said.complaint) < 200
 
 
-@pytest.mark.parametrize("words", ["--version", "play --version", "show --version", "status --version"])
+@pytest.mark.parametrize("words", ["--version", *(f"{name} --version" for name in cli.COMMANDS)])
 def test_the_version_is_one_line(halfmoon: Halfmoon, words: str) -> None:
     said = halfmoon(*words.split())
     assert said.exit_code == 0
@@ -154,6 +154,7 @@ def test_the_version_is_one_line(halfmoon: Halfmoon, words: str) -> None:
         ("show", "--moves --format -o --size --lang"),
         ("replay", ""),
         ("status", "--data-dir"),
+        ("stats", "--format --data-dir"),
     ],
 )
 def test_the_help_of_a_command_names_its_options_in_80_columns(halfmoon: Halfmoon, command: str, options: str) -> None:
@@ -213,6 +214,7 @@ def test_nothing_but_playing_and_painting_imports_pygame(tmp_path: Path) -> None
             ["show", "aaaaaaa", "--format", "json", "--size", "1280x800", "--moves", "1+2"],
             ["replay", "aaaaaaa", "1+2"],
             ["status", "--data-dir", sys.argv[1]],
+            ["stats", "--data-dir", sys.argv[1]],
         ):
             main(words)
             assert "pygame" not in sys.modules, words

@@ -203,7 +203,9 @@ def test_however_many_games_there_are_only_the_last_are_shown(paths: Paths) -> N
 
 
 def test_without_records_there_are_no_figures_and_no_file_is_made(paths: Paths) -> None:
-    follow(paths, BEGUN, BEGUN.undone())
+    writer = Writer(quiet, paths)
+    writer.record(records_of(BEGUN))
+    writer.close()
     assert figures_in(paths.records).totals == Totals()
     assert list(games_in(paths.records)) == []
     assert not paths.records.parent.exists()

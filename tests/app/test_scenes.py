@@ -168,7 +168,7 @@ def test_only_the_top_card_of_a_pile_is_on_the_screen() -> None:
 def test_no_button_anywhere_solves_or_hints() -> None:
     """RULES 26."""
     start = table_scene()
-    sheets = [scene(start, "menu", name) for name in ("rules", "settings", "enter_code")]
+    sheets = [scene(start, "menu", name) for name in ("rules", "statistics", "settings", "enter_code")]
     scenes = [start, scene(start, "menu"), *sheets, scene(start, "menu", "rules", "example")]
     names = {item.name.partition(":")[0] for now in scenes for item in now.items(brush()) if item.touch}
     known = {
@@ -182,6 +182,7 @@ def test_no_button_anywhere_solves_or_hints() -> None:
         "daily",
         "enter_code",
         "rules",
+        "statistics",
         "settings",
         "about",
     }

@@ -36,6 +36,7 @@ def slider(y: float, x: float) -> list[Mark]:
 
 
 CRESCENT = fill(without(circle(30, 32, 24), circle(40, 26, 20)))
+NEW_MOON = Mark(circle(32, 32, 25.5), NIGHT.text, 1, 5)
 
 SYMBOLS = {
     "again": [line("M50 22C44 12 32 8 22 13C10 19 7 34 15 45C23 55 39 56 48 47"), line("M52 8L52 24L36 24")],
@@ -76,6 +77,10 @@ SYMBOLS = {
         line("M46 37L46 57"),
         line("M36 47L56 47"),
     ],
+    # the moon of a game that was won, that had no way out, that was left
+    "phase_won": [fill(circle(32, 32, 28))],
+    "phase_stuck": [fill(without(circle(32, 32, 28), rect(32, 0, 32, 64))), NEW_MOON],
+    "phase_left": [NEW_MOON],
     "paste": [
         line(
             "M21 13L17 13C13.7 13 11 15.7 11 19L11 50C11 53.3 13.7 56 17 56L47 56C50.3 56 53 53.3 53 50L53 19"
@@ -84,6 +89,10 @@ SYMBOLS = {
         frame(22, 7, 20, 12, 4),
         line("M22 33L42 33"),
         line("M22 44L36 44"),
+    ],
+    "power": [
+        line("M32 8L32 30"),
+        line("M20 15C10 21 6 32 10 43C14 53 23 57 32 57C41 57 50 53 54 43C58 32 54 21 44 15"),
     ],
     # undo in a mirror
     "redo": [line("M46 24C38 14 22 14 15 25C8 37 15 53 30 53C37 53 43 50 46 45"), line("M48 9L48 26L31 26")],
@@ -95,7 +104,20 @@ SYMBOLS = {
     ],
     "star": [fill(star(32, 32, 28))],
     # a crescent with a small cross in its mouth
+    "statistics": [line("M8 54L56 54"), line("M17 42L17 34", 9), line("M32 42L32 14", 9), line("M47 42L47 24", 9)],
     "stuck": [CRESCENT, line("M39 12L56 29", 6.5), line("M56 12L39 29", 6.5)],
+    # a cross under a fingertip
+    "touch": [
+        Mark(circle(32, 32, 15), NIGHT.text, 1, WIDTH),
+        *(line(way) for way in ("M32 6L32 24", "M32 40L32 58", "M6 32L24 32", "M40 32L58 32")),
+    ],
+    "trash": [
+        line("M11 17L53 17"),
+        line("M25 15L27 8L37 8L39 15"),
+        line("M16 19L19 55L45 55L48 19"),
+        line("M27 28L28 45"),
+        line("M37 28L36 45"),
+    ],
     "undo": [line("M18 24C26 14 42 14 49 25C56 37 49 53 34 53C27 53 21 50 18 45"), line("M16 9L16 26L33 26")],
     # a disk with a cross where a fresh card has its plus
     "unsaved": [

@@ -13,7 +13,9 @@ def status(data_dir: Path | None) -> int:
     """Write the saved game, or null if there is none."""
     if table := stored_table(paths_in(data_dir)):
         redo = moves_text(table.game.undone_moves[::-1])
-        put(line({**told(table.game), "redo": redo, "seconds": round(table.round.clock.seconds, 2)}))
+        seconds, birth = round(table.round.clock.seconds, 2), table.round.birth
+        ours = {"redo": redo, "seconds": seconds, "undos": table.round.undos, "id": birth.id, "started": birth.time}
+        put(line({**told(table.game), **ours}))
     else:
         put(line(None))
     return 0

@@ -31,6 +31,7 @@ class AboutScene(Sheet):
             (Role.NOTE, say("Made with pygame-ce (LGPL 2.1) and SDL (zlib).")),
             (Role.HEADING, say("Files")),
             (Role.NOTE, say("The game is saved in {}").format(paths.shown(files.table))),
+            (Role.NOTE, say("The statistics are saved in {}").format(paths.shown(files.records))),
             (Role.NOTE, say("The settings are saved in {}").format(paths.shown(files.settings))),
             (Role.NOTE, say("Licence texts and pictures are in {}").format(paths.shown(paths.assets()))),
         ]

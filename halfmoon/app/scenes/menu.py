@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from halfmoon.app.desk import Machine
+from collections.abc import Callable
+
+from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.scene import Scene, button
 from halfmoon.app.scenes.about import AboutScene
 from halfmoon.app.scenes.code_entry import CodeScene
 from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.settings import SettingsScene
+from halfmoon.app.scenes.statistics import statistics
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine.game import Outcome
 from halfmoon.play.daily import deal_of
@@ -22,15 +25,17 @@ ENTRIES = (
     ("again", N_("Start again"), "again"),
     ("enter_code", N_("Enter code"), "code"),
     ("rules", N_("Rules"), "rules"),
+    ("statistics", N_("Statistics"), "statistics"),
     ("settings", N_("Settings"), "settings"),
     ("about", N_("About"), "info"),
     ("quit", N_("Quit"), "exit"),
 )
 """Name, message and icon of each line of the menu."""
 
-SHEETS: dict[str, type[Sheet]] = {
+SHEETS: dict[str, Callable[[Desk, Scene], Sheet]] = {
     "enter_code": CodeScene,
     "rules": RulesScene,
+    "statistics": statistics,
     "settings": SettingsScene,
     "about": AboutScene,
 }

@@ -31,6 +31,9 @@ def test_the_status_tells_the_saved_game(halfmoon: Halfmoon, tmp_path: Path) -> 
         "move_count": 1,
         "score": 10,
         "seconds": 61.25,
+        "undos": 2,
+        "id": "",
+        "started": 0,
         "outcome": "playing",
         "cards_left": 102,
     }

@@ -58,6 +58,23 @@ class Steps:
         return steps * STEP
 
 
+@dataclass(slots=True)
+class Onward:
+    """A clock that never goes back: where the one that it reads does, it goes on from where it was. In seconds."""
+
+    read: Callable[[], float]
+    last: float
+    """What the other one said last."""
+    passed: float = 0.0
+
+    def __call__(self) -> float:
+        """Return how much time has passed."""
+        now = self.read()
+        self.passed += max(0.0, now - self.last)
+        self.last = now
+        return self.passed
+
+
 class Shell:
     """Runs scenes in a window until one leaves. Events and time come from outside, so a test can make its own."""
 
@@ -74,9 +91,9 @@ class Shell:
         self.scene: Scene | None = scene
         self.desk = scene.desk
         self.window, self.keeper = window, keeper
-        self.events, self.now = events, now
+        self.events, self.now = events, Onward(now, last=now())
         self.watchdog = watchdog or Watchdog({})
-        self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(now())
+        self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(self.now())
         self.sound = Sound(assets() / "sounds", self.desk.manners.volume_max / 100)
         self.canvas = Canvas(self.brush_for(scene))
         self.frame_at, self.due = 0.0, 0.0

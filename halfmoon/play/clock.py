@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+LONGEST = 999_999_999.0
+"""The clock stops here, after 31 years, in seconds: a longer time is not believed when it is read."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:
@@ -18,7 +21,7 @@ class Clock:
 
     def ticked(self, seconds: float) -> Clock:
         """Return the clock after that much time at the table; it stands still until it is started."""
-        return replace(self, seconds=self.seconds + seconds) if self.started else self
+        return replace(self, seconds=min(self.seconds + seconds, LONGEST)) if self.started else self
 
     def until_next_second(self) -> float:
         """Return how many seconds it takes until the clock shows another time."""

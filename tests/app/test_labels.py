@@ -84,6 +84,7 @@ SPOKEN = [words.load("bg"), words.load("en"), longer("bg"), longer("en")]
 
 SCENES: dict[str, Callable[[Desk], Scene]] = {
     "table": TableScene,
+    "a hundred hours": lambda desk: TableScene(desk.with_table(desk.table.tapped("1").ticked(360_000))),
     "unsaved": lambda desk: TableScene(replace(desk, saved=False)),
     "the sum": lambda desk: TableScene(desk).refusing(Refusal.SUM),
     "courts": lambda desk: TableScene(desk).refusing(Refusal.COURTS),

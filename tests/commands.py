@@ -5,11 +5,16 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from pilot import PATIENCE, wait_for
 
 from halfmoon.app.cli import main
+from halfmoon.app.crash import FAULT
 
 PYTHON = [sys.executable, "-m", "halfmoon"]
 
@@ -53,3 +58,38 @@ def started(*words: str, stdin: bytes = b"", **environment: str) -> subprocess.C
     """Return the end of a command that was run as a program of its own, as a player would run it."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME_")}
     return subprocess.run([*PYTHON, *words], input=stdin, capture_output=True, env=ours | environment, check=False)
+
+
+MAIN = "\nimport sys\nfrom halfmoon.app.cli import main\nsys.exit(main(sys.argv[1:]))"
+"""What runs the program after some code that breaks it."""
+
+
+def broken(code: str, *words: object, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Return the end of a program of its own that does something first, such as breaking a part of itself."""
+    command = [sys.executable, "-c", code + MAIN, *map(str, words)]
+    return subprocess.run(
+        command, capture_output=True, text=True, env=os.environ | environment, check=False, timeout=PATIENCE
+    )
+
+
+@contextmanager
+def playing(folder: Path, *words: object, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """Have a game played by a program of its own, in a window that nobody sees; it must end cleanly, unless killed."""
+    before = _watched_since(folder)
+    command = [*PYTHON, "--data-dir", str(folder), *map(str, words)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | environment) as game:
+        try:
+            wait_for(lambda: game.poll() is not None or _watched_since(folder) != before, "the game")
+            yield game
+            if game.poll() is None:
+                game.terminate()
+                assert game.communicate(timeout=PATIENCE)[1] == ""
+                assert game.returncode == 0
+        finally:
+            game.kill()
+
+
+def _watched_since(folder: Path) -> int:
+    """Return when the last program began to watch over itself: from then on it leaves when it is told to."""
+    file = folder / FAULT
+    return file.stat().st_mtime_ns if file.exists() else 0

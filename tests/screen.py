@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Self
 
 import pygame
+from commands import MAIN
 from pilot import PATIENCE, Make, Point, Size, clocks, desk_in, opened, picture_of, pixels, told, touch_of, wait_for
 
 from halfmoon.app.desk import Desk
@@ -75,10 +76,11 @@ class Screen:
         window.wait_for(window.drawn, "the first picture")
         return window
 
-    def start(self, *options: object, **environment: str) -> subprocess.Popen[str]:
-        """Return the process of a game that has just been started."""
+    def start(self, *options: object, broken: str = "", **environment: str) -> subprocess.Popen[str]:
+        """Return the process of a game that has just been started; code may break a part of it first."""
+        program = ["-c", broken + MAIN] if broken else ["-m", "halfmoon"]
         return subprocess.Popen(
-            [sys.executable, "-m", "halfmoon", *map(str, options)],
+            [sys.executable, *program, *map(str, options)],
             env=self.environment | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -62,8 +62,9 @@ class Aloud(Watched):
     def turn(self, scene: Scene) -> None:
         """Let a turn pass, and say what is on the table after it, and on the disk."""
         super().turn(scene)
-        if self.desk.table.game is not scene.desk.table.game:
-            say(self.desk.table)
+        after = (self.scene or scene).desk.table
+        if after.game is not scene.desk.table.game:
+            say(after)
         if kept := stored_table(self.keeper.paths):
             say(kept, KEPT)
 

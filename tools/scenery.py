@@ -19,7 +19,7 @@ from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.statistics import StatisticsScene
 from halfmoon.app.scenes.table import TableScene
-from halfmoon.app.scenes.trouble import TroubleScene
+from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.window import Window
 from halfmoon.engine import code
 from halfmoon.engine.game import replayed
@@ -151,6 +151,9 @@ SCENES: dict[str, Callable[[str], Sight]] = {
     "about": lambda language: Sight(touched(table(language), "menu", "about")),
     "trouble": lambda language: Sight(
         TroubleScene(table(language).desk, table(language), (Path("table.json.unreadable-20261130-120000-1"),))
+    ),
+    "fresh": lambda language: Sight(
+        FreshScene(table(language).desk, table(language), (Path("table.json.unreadable-20261130-120000-1"),))
     ),
 }
 """By name, what makes each in a language."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -26,6 +27,11 @@ class State(NamedTuple):
     health: Path
     counters: Path
 
+    @property
+    def folder(self) -> Path:
+        """The folder of these and of what helps to find a fault: the log and the crash files."""
+        return self.health.parent
+
 
 def paths_in(data_dir: Path | None) -> Paths:
     """Return the player's files in one folder, or where the system keeps such files."""
@@ -45,6 +51,17 @@ def state_in(data_dir: Path | None) -> State:
 
         data_dir = platformdirs.user_state_path(APP, appauthor=False)
     return State(data_dir / "health.json", data_dir / "counters.json")
+
+
+def from_home(text: str) -> str:
+    """Return a text with ~ for the player's home, and for the player's name in other paths."""
+    try:
+        home = Path.home()
+    except RuntimeError:  # the system does not know of one
+        return text
+    for folder in {str(home), str(home.resolve())} - {home.anchor}:
+        text = re.sub(rf"{re.escape(folder)}(?![\w.-])", "~", text)
+    return re.sub(rf"(?<=[/\\]){re.escape(home.name)}(?=[/\\])", "~", text) if home.name else text
 
 
 def shown(path: Path) -> str:

@@ -12,6 +12,7 @@ import pygame
 
 from halfmoon.app.hand import Hand, answered
 from halfmoon.app.keeper import Keeper
+from halfmoon.app.log import LOG
 from halfmoon.app.paths import assets
 from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving, Stillness
 from halfmoon.app.scene import Scene
@@ -104,6 +105,7 @@ class Shell:
         """Return when the program is to end, with everything saved."""
         while self.scene:
             self.show(self.scene)
+            self.desk = self.scene.desk  # only now: what ends in an error before it is shown has not happened
             self.watchdog.turned(self.now())
             self.keeper.keep(self.desk)
             self.sound.turned(self.now(), self.desk.settings.volume, self.canvas.moving)
@@ -148,11 +150,11 @@ class Shell:
             if event is not None and self.scene:
                 self.answer(event, self.scene)
         if self.scene:
-            self.desk = self.scene.desk
+            _note(scene, self.scene)
 
     def answer(self, event: Event, scene: Scene) -> None:
         """Answer one event."""
-        self.desk, self.due = scene.desk, 0.0
+        self.due = 0.0
         match event:
             case Exposed():
                 self.canvas.lost()
@@ -166,6 +168,8 @@ class Shell:
                 self.scene, self.hand = answered(event, scene, self.hand, self.brush_for(scene), self.window)
         if self.scene:
             self.sound.play(heard(scene.desk.table, self.scene.desk.table), self.now())
+        else:
+            self.desk = scene.desk
 
     def show(self, scene: Scene) -> None:
         """Draw what has changed since the last picture."""
@@ -192,6 +196,14 @@ class Shell:
         settings = scene.desk.settings
         look = look_of(settings.four_colours, settings.high_contrast)
         return brush_of(assets(), look, scene.desk.letters, layout(*self.window.size, labels=scene.labels))
+
+
+def _note(before: Scene, after: Scene) -> None:
+    """Have the log tell where the player is, and whether his game can be saved."""
+    if type(after) is not type(before):
+        LOG.note(type(after).__name__)
+    if after.desk.saved != before.desk.saved:
+        LOG.note("saving works" if after.desk.saved else "saving fails")
 
 
 def _pressed(item: Item, name: str) -> Item:

@@ -4,60 +4,140 @@ from __future__ import annotations
 
 import os
 import signal
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Timer
 
 import pygame
 
 from halfmoon.app import words
-from halfmoon.app.commands.streams import complain
+from halfmoon.app.commands.streams import Failure, complain
+from halfmoon.app.crash import EARLY, Crashes
 from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.keeper import Keeper
+from halfmoon.app.lock import Taken, hold
+from halfmoon.app.log import LOG
 from halfmoon.app.operator import house
 from halfmoon.app.options import PlayOptions
-from halfmoon.app.paths import Paths, assets, paths_in
+from halfmoon.app.paths import Paths, assets, paths_in, state_in
 from halfmoon.app.pointer import SAVING, STILLNESS
+from halfmoon.app.report import display, versions
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
-from halfmoon.app.scenes.trouble import TroubleScene
+from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.shell import Shell
-from halfmoon.app.storage import Found, found_in, set_aside
+from halfmoon.app.storage import Found, all_set_aside, found_in, set_aside, stored_table
 from halfmoon.app.watchdog import Watchdog
 from halfmoon.app.window import Window
+from halfmoon.app.words import Words
 from halfmoon.app.writer import Writer
 from halfmoon.engine.game import Outcome
 from halfmoon.play.manners import Manners
+from halfmoon.play.settings import Settings
 from halfmoon.play.table import Table, new_table
 
 ASK_AFTER = 0.5
-"""When the system is asked what it is set to, in seconds: after the first picture."""
+"""When the log is opened and the system is asked what it is set to, in seconds: after the first picture."""
 
 
 def play(options: PlayOptions) -> int:
-    """Play until the player leaves; return the exit code."""
+    """Play until the player leaves, and return the exit code; Failure if he cannot, or not any more."""
     paths = paths_in(options.data_dir)
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL makes of it, as of SIGTERM, the event that ends the game
     manners, warnings, _ = house(options, os.environ)
     for warning in warnings:
         complain(warning)
-    try:
+    with _display_needed():
         window = Window()
-        found = found_in(paths, manners.defaults)
-        desk = _desk(options, paths, found, window, manners)
-        window.open(options.size or desk.settings.window, desk.full_screen)
-    except pygame.error as error:
-        complain(f"there is no display to show the game on ({error})")
-        return 1
-    writer = Writer(_tell_of_saving, paths)
-    if not desk.settings.animations:
-        asking = Timer(ASK_AFTER, _tell_of_stillness)
-        asking.daemon = True
-        asking.start()
-    keeper = Keeper(writer, paths, found.table, desk.settings)
-    Shell(_first_scene(desk, found.unreadable), window, keeper, watchdog=Watchdog(os.environ)).run()
-    pygame.display.quit()
+    _alone(options, paths, window, manners)
+    crashes = Crashes(state_in(options.data_dir).folder, lambda: _saved_game(paths), _tell_to_leave)
+    shell = None
+    try:
+        shell = _shell(options, paths, window, manners, crashes)
+        shell.run()
+    except Failure:
+        raise
+    except Exception as error:
+        crashes.error = crashes.error or error
+    if crashes.error:
+        from halfmoon.app.ending import crashed
+
+        raise crashed(crashes, crashes.error, window, shell, lambda: _spoken(options, manners.defaults))
+    _end(crashes)
     return 0
+
+
+@contextmanager
+def _display_needed() -> Iterator[None]:
+    try:
+        yield
+    except pygame.error as error:
+        raise Failure(f"there is no display to show the game on ({error})") from None
+
+
+def _alone(options: PlayOptions, paths: Paths, window: Window, manners: Manners) -> None:
+    """Return if nobody else plays in the folder; else tell the player, and InUse."""
+    folder = paths.table.parent
+    try:
+        hold(folder)
+    except Taken:
+        from halfmoon.app.ending import in_use
+
+        settings = manners.settled(found_in(paths, manners.defaults).settings)
+        raise in_use(folder, window, _spoken(options, settings)) from None
+
+
+def _saved_game(paths: Paths) -> str:
+    table = stored_table(paths)
+    return str(table.game) if table else ""
+
+
+def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners, crashes: Crashes) -> Shell:
+    """Return the shell, ready to run in an open window, with the player's files, or afresh after a row of crashes."""
+    afresh = all_set_aside(paths) if crashes.looping else None
+    found = found_in(paths, manners.defaults)
+    desk = _desk(options, paths, found, window, manners)
+    with _display_needed():
+        window.open(options.size or desk.settings.window, desk.full_screen)
+    _soon(ASK_AFTER, lambda: _after_the_first_picture(crashes, asks=not desk.settings.animations))
+    if crashes.shaken:
+        _soon(EARLY, crashes.well)
+    LOG.note(f"{versions()}: {display()}")
+    scene = _first_scene(desk, found.unreadable)
+    if afresh is not None:
+        crashes.well()
+        LOG.note(f"begun afresh; kept: {[file.name for file in afresh]}")
+        scene = FreshScene(desk, scene, tuple(afresh))
+    keeper = Keeper(Writer(_tell_of_saving, paths), paths, found.table, desk.settings)
+    return Shell(scene, window, keeper, watchdog=Watchdog(os.environ))
+
+
+def _soon(seconds: float, deed: Callable[[], None]) -> None:
+    """Have something done in a thread of its own after so many seconds, unless the program has ended."""
+    waiting = Timer(seconds, deed)
+    waiting.daemon = True
+    waiting.start()
+
+
+def _after_the_first_picture(crashes: Crashes, asks: bool) -> None:
+    LOG.open(crashes.folder)
+    if asks:
+        _tell_of_stillness()
+
+
+def _end(crashes: Crashes) -> None:
+    """Leave everything as it should be."""
+    LOG.open(crashes.folder)
+    LOG.note("end")
+    LOG.close()
+    crashes.ended()
+    pygame.display.quit()
+
+
+def _tell_to_leave() -> None:
+    with suppress(pygame.error):
+        pygame.event.post(pygame.Event(pygame.QUIT))
 
 
 def _tell_of_saving() -> None:
@@ -73,17 +153,21 @@ def _tell_of_stillness() -> None:
 
 def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window, manners: Manners) -> Desk:
     settings = manners.settled(found.settings)
-    have = words.languages(assets())
-    language = words.chosen(options.lang, settings.language, words.wished_for(os.environ), have)
     return Desk(
         table=first_table(found.table, options.deal, window),
         settings=settings,
-        words=words.load(language),
-        languages=have,
+        words=_spoken(options, settings),
+        languages=words.languages(assets()),
         files=paths,
         full_screen=manners.effective("settings.full_screen", settings).value,
         manners=manners,
     )
+
+
+def _spoken(options: PlayOptions, settings: Settings) -> Words:
+    """Return the words of the language to speak."""
+    have = words.languages(assets())
+    return words.load(words.chosen(options.lang, settings.language, words.wished_for(os.environ), have))
 
 
 def first_table(saved: Table | None, deal: int | None, machine: Machine) -> Table:
@@ -104,5 +188,6 @@ def _first_scene(desk: Desk, unreadable: list[Path]) -> Scene:
     scene = TableScene(desk).opened()
     if not unreadable:
         return scene
-    kept = filter(None, map(set_aside, unreadable))
-    return TroubleScene(desk, scene, tuple(kept))
+    kept = tuple(filter(None, map(set_aside, unreadable)))
+    LOG.note(f"not read: {[file.name for file in unreadable]}; kept: {[file.name for file in kept]}")
+    return TroubleScene(desk, scene, kept)

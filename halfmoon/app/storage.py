@@ -79,6 +79,16 @@ def set_aside(file: Path) -> Path | None:
     return None
 
 
+def all_set_aside(paths: Paths) -> list[Path]:
+    """Give the game, the settings and their backups other names; return those of the game and the settings."""
+    kept = []
+    for file in (paths.table, paths.settings):
+        kept += [set_aside(file)] if file.exists() else []
+        if backup_of(file).exists():
+            set_aside(backup_of(file))
+    return [file for file in kept if file]
+
+
 def kept_as(file: Path) -> list[Path]:
     """Return all that is there of one of our files: itself, its backup, what could not be read, what SQLite needs."""
     return [found for end in ("", ".bak", ".new", ".unreadable-*", "-*") for found in file.parent.glob(file.name + end)]

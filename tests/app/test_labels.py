@@ -23,7 +23,7 @@ from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.settings import SettingsScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.table import TableScene
-from halfmoon.app.scenes.trouble import TroubleScene
+from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.words import Words
 from halfmoon.engine.rules import Refusal
@@ -97,6 +97,7 @@ SCENES: dict[str, Callable[[Desk], Scene]] = {
     "rules": lambda desk: RulesScene(desk, TableScene(desk)),
     "about": lambda desk: AboutScene(desk, TableScene(desk)),
     "trouble": lambda desk: TroubleScene(desk, TableScene(desk), (FILE, FILE)),
+    "afresh": lambda desk: FreshScene(desk, TableScene(desk), (FILE, FILE)),
 } | {
     fault: lambda desk, fault=fault: CodeScene(
         desk, TableScene(desk), 0, "A" * LONGEST, desk.say(SENTENCES[fault]).format("HM17")

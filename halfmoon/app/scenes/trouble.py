@@ -38,3 +38,18 @@ class TroubleScene(Dialog):
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return the scene under the notice."""
         return self.back()
+
+
+@dataclass(frozen=True, slots=True)
+class FreshScene(TroubleScene):
+    """The notice that the game begins anew because it could not go on, and where the old files are."""
+
+    def title(self) -> str:
+        """Return what it is about."""
+        return self.desk.say("A fresh start")
+
+    def text(self) -> str:
+        """Return why, and what was done with the files."""
+        why = self.desk.say("Three times in a row the game ended with an error right after its start.")
+        kept = [self.desk.say("Kept as {}").format(shown(Path(file.name))) for file in self.files]
+        return "\n".join([why, *kept])

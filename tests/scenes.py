@@ -42,6 +42,20 @@ class Dealing:
         """Return the same day always."""
         return TODAY
 
+    exit_code: int | None = None
+
+    def leave(self, code: int) -> None:
+        """Remember the code."""
+        self.exit_code = code
+
+    def uptime(self) -> float:
+        """Return a day, two hours, three minutes and a little."""
+        return 93_784.5
+
+    def time_of_day(self) -> str:
+        """Return noon."""
+        return "12:00"
+
     def copy(self, text: str) -> bool:
         """Keep a text."""
         self.clipboard = text

@@ -15,15 +15,21 @@ import pygame
 
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
+from halfmoon.app.facts import Facts
+from halfmoon.app.fingers import Touch
 from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.maintenance import MaintenanceScene
+from halfmoon.app.scenes.pin import PinScene
 from halfmoon.app.scenes.statistics import StatisticsScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.window import Window
 from halfmoon.engine import code
 from halfmoon.engine.game import replayed
+from halfmoon.play.counters import Counters, What
 from halfmoon.play.example import EXAMPLE, MOVES
+from halfmoon.play.pin import UNTRIED
 from halfmoon.play.record import Ending, Record
 from halfmoon.play.settings import Settings
 from halfmoon.play.statistics import Figures, Totals
@@ -115,6 +121,27 @@ def statistics(language: str, *names: str) -> Scene:
     return touched(StatisticsScene(table(language).desk, table(language), figures=figures), *names)
 
 
+def pin(language: str, *names: str) -> Scene:
+    """Return the pad for the PIN after touches, three wrong ones before."""
+    start = table(language)
+    waiting = replace(start.desk, tries=UNTRIED.failed().failed().failed())
+    return touched(PinScene(waiting, start), *names)
+
+
+def maintenance(language: str, *names: str) -> Scene:
+    """Return the maintenance page after touches."""
+    counted = [What.SESSIONS] * 41 + [What.DEALT] * 63 + [What.WON] * 5
+    counters = Counters().counted((2026, 11, 29), *counted[:70]).counted((2026, 11, 30), *counted)
+    facts = Facts(93_784, 12_345_000_000, counters, ("2026-11-30 09:00:00 INFO started",))
+    return touched(MaintenanceScene(table(language).desk, table(language), facts=facts), *names)
+
+
+def fingers(language: str) -> Scene:
+    """Return the test of touch with two fingers, of which one has lifted."""
+    lifted, touching = Touch(7, 0, False, (0.25, 0.4), 320, 320), Touch(7, 1, True, (0.8, 0.3), 1024, 240)
+    return maintenance(language, "touch_test").felt(lifted).felt(touching)
+
+
 def won(language: str) -> Scene:
     """Return the end of the example game."""
     return touched(table(language, ALL_BUT_THE_LAST), "R7", "9")
@@ -149,6 +176,14 @@ SCENES: dict[str, Callable[[str], Sight]] = {
         touched(table(language), "menu", "rules", "example", *["step_on"] * 10)
     ),
     "about": lambda language: Sight(touched(table(language), "menu", "about")),
+    "pin": lambda language: Sight(pin(language)),
+    "pin typed": lambda language: Sight(pin(language, *["key:2"] * 4).with_desk(table(language).desk)),
+    "maintenance": lambda language: Sight(maintenance(language)),
+    "configuration": lambda language: Sight(maintenance(language, "configuration")),
+    "counters": lambda language: Sight(maintenance(language, "counters")),
+    "touch test": lambda language: Sight(fingers(language)),
+    "screen test": lambda language: Sight(maintenance(language, "screen_test")),
+    "power off": lambda language: Sight(maintenance(language, "power_off")),
     "trouble": lambda language: Sight(
         TroubleScene(table(language).desk, table(language), (Path("table.json.unreadable-20261130-120000-1"),))
     ),

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol
 
 from halfmoon.app import words
-from halfmoon.app.paths import Paths
+from halfmoon.app.paths import Paths, State
 from halfmoon.app.words import Words
-from halfmoon.play.manners import HOME, Manners
+from halfmoon.play.manners import HOME, Manners, Origin
+from halfmoon.play.pin import UNTRIED, Tries
 from halfmoon.play.settings import LETTERS, OPTIONS, Option, Settings
 from halfmoon.play.table import Birth, Table
 from halfmoon.view.look import PACE, toast_hold
@@ -33,6 +34,19 @@ class Machine(Protocol):
 
     def today(self) -> tuple[int, int, int]:
         """Return the local date: year, month from 1, day from 1."""
+
+    def uptime(self) -> float:
+        """Return for how long the program has run, in seconds."""
+
+    def time_of_day(self) -> str:
+        """Return the local time as "HH:MM"."""
+
+    @property
+    def exit_code(self) -> int | None:
+        """The code with which the program is to end; None as long as nobody has said."""
+
+    def leave(self, code: int) -> None:
+        """Have the program end with a code, whatever house it is in."""
 
     def copy(self, text: str) -> bool:
         """Put a text where it can be pasted from; return whether that worked."""
@@ -61,6 +75,10 @@ class Desk:
     """Whether the system is set to show as little motion as possible."""
     toast: Toast | None = None
     manners: Manners = HOME
+    state: State | None = None
+    """The operator's files; none at home."""
+    tries: Tries = UNTRIED
+    """The wrong PINs so far."""
 
     def say(self, message: str) -> str:
         """Return a message in the player's language."""
@@ -134,6 +152,18 @@ class Desk:
             return replace(desk, words=words.load(str(value)))
         return replace(desk, full_screen=bool(value)) if name == "full_screen" else desk
 
+    def maintained(self, name: str, value: str | bool) -> Desk:
+        """Return the desk after the operator has set a setting at the screen, locked or not, for everybody."""
+        unlocked = replace(self, manners=replace(self.manners, locked=self.manners.locked - {name}))
+        return replace(unlocked.set_to(name, value), manners=self.manners.maintained(name, value))
+
+    def following(self, session: Desk) -> Desk:
+        """Return the desk with what outlasts another's session: wrong PINs, and what the operator has set."""
+        desk = replace(self, tries=session.tries)
+        for full_name, value in session.manners.said.get(Origin.MAINTENANCE, {}).items():
+            desk = desk.maintained(full_name.removeprefix("settings."), value)
+        return desk
+
     def muted(self) -> Desk:
         """Return the desk with the sound off, or as loud as at first if it was off, saying so, unless it is locked."""
         if "volume" in self.manners.locked:
@@ -145,4 +175,5 @@ class Desk:
         """Return the desk after a time: the clock counts while the table is played, a toast goes away."""
         table = self.table.ticked(seconds) if playing and self.attended else self.table
         toast = self.toast._replace(left=self.toast.left - seconds) if self.toast else None
-        return replace(self, table=table, toast=toast if toast and toast.left > 0 else None)
+        told = toast if toast and toast.left > 0 else None
+        return replace(self, table=table, toast=told, tries=self.tries.ticked(seconds))

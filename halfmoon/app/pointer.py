@@ -166,7 +166,7 @@ class Pointer:
 
     def _touch(self, event: pygame.Event, size: tuple[int, int], now: float) -> Event | None:
         finger = (event.touch_id, event.finger_id)
-        x, y = (_pixel(share, length) for share, length in zip((event.x, event.y), size, strict=True))
+        x, y = (pixel(share, length) for share, length in zip((event.x, event.y), size, strict=True))
         if event.type == pygame.FINGERDOWN:
             self.finger, self.since = finger, now
         if finger != self.finger:
@@ -178,7 +178,7 @@ class Pointer:
         return Cancel() if rested else Up(x, y)
 
 
-def _pixel(share: float, length: int) -> int:
+def pixel(share: float, length: int) -> int:
     """Return the pixel that a finger's coordinate, from 0 to 1 across the window, falls on."""
     return min(length - 1, int(share * length + 1e-3))
 

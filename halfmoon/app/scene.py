@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from halfmoon.app.desk import Desk, Machine
+from halfmoon.app.fingers import Touch
 from halfmoon.play.table import Table
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
@@ -45,6 +46,10 @@ class Scene:
 
     def scrolled(self, pixels: float, brush: Brush) -> Self:
         """Return the scene after its content was moved up by so many pixels, as far as it goes."""
+        return self
+
+    def felt(self, touch: Touch) -> Self:
+        """Return the scene after any finger has touched, moved or lifted; only the test of touch looks at each."""
         return self
 
     def showing(self, name: str, brush: Brush) -> Self:

@@ -10,6 +10,7 @@ from math import inf
 
 import pygame
 
+from halfmoon.app.fingers import touch_of
 from halfmoon.app.hand import Hand, answered
 from halfmoon.app.keeper import Keeper
 from halfmoon.app.log import LOG
@@ -146,6 +147,8 @@ class Shell:
         if type(self.scene) is not type(scene):
             self.hand = Hand()
         for raw in self.events():
+            if self.scene and (touch := touch_of(raw, self.window.size)):
+                self.scene = self.scene.felt(touch)
             event = self.pointer.plain(raw, self.window.size, self.now())
             if event is not None and self.scene:
                 self.answer(event, self.scene)

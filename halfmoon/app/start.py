@@ -65,7 +65,7 @@ def play(options: PlayOptions) -> int:
 
         raise crashed(crashes, crashes.error, window, shell, lambda: _spoken(options, manners.defaults))
     _end(crashes)
-    return 0
+    return window.exit_code or 0
 
 
 @contextmanager
@@ -161,6 +161,7 @@ def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window, mann
         files=paths,
         full_screen=manners.effective("settings.full_screen", settings).value,
         manners=manners,
+        state=state_in(options.data_dir) if manners.kiosk else None,
     )
 
 

@@ -60,6 +60,8 @@ class Window:
             # Shared memory in place of an OpenGL texture: partial updates, a tenth of the work. Elsewhere it fails.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         self.full_screen = False
+        self.began = time.monotonic()
+        self.exit_code: int | None = None
         self._sdl = _sdl()
 
     def open(self, size: tuple[int, int], full_screen: bool) -> None:
@@ -116,6 +118,18 @@ class Window:
         """Return the local date: year, month from 1, day from 1."""
         now = time.localtime()
         return now.tm_year, now.tm_mon, now.tm_mday
+
+    def time_of_day(self) -> str:
+        """Return the local time as "HH:MM"."""
+        return time.strftime("%H:%M")
+
+    def leave(self, code: int) -> None:
+        """Have the program end with a code."""
+        self.exit_code = code
+
+    def uptime(self) -> float:
+        """Return for how long there has been a window, in seconds."""
+        return time.monotonic() - self.began
 
     def copy(self, text: str) -> bool:
         """Put a text on the clipboard; return whether that worked."""

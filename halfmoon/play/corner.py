@@ -9,7 +9,7 @@ ENOUGH, APART = 7, 0.5
 """So many taps, each at most so long after the one before, in seconds."""
 
 CORNER, SHARE = 25.0, 0.09
-"""The side of the corner in millimetres, and the most it is of the shorter side of the window: there the table is dead."""
+"""The side of the corner in millimetres, and the most it is of a window's shorter side: so far the table is dead."""
 
 
 def corner_of(width: int, height: int, millimetre: float = 0.0) -> float:

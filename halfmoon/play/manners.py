@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from halfmoon.play.forms import NAMES, PIN_HASH, TIME_OF_DAY, YES_OR_NO, Form, length, one_of, whole
+from halfmoon.play.messages import N_
 from halfmoon.play.settings import FIRST, LETTERS, OPTIONS, Option, Settings
 
 APART = 10
@@ -22,12 +23,13 @@ APART = 10
 class Origin(StrEnum):
     """Who says what a value is: the first of these that says anything of it."""
 
-    COMMAND_LINE = "command line"
-    ENVIRONMENT = "environment"
-    OPERATOR = "operator"
-    PLAYER = "player"
-    OPERATOR_DEFAULT = "operator's default"
-    BUILT_IN = "built-in"
+    COMMAND_LINE = N_("command line")
+    ENVIRONMENT = N_("environment")
+    OPERATOR = N_("operator")
+    PLAYER = N_("player")
+    MAINTENANCE = N_("maintenance page")
+    OPERATOR_DEFAULT = N_("operator's default")
+    BUILT_IN = N_("built-in")
 
 
 Said = Mapping[Origin, Mapping[str, Any]]
@@ -102,6 +104,17 @@ class Manners:
     def settled(self, settings: Settings) -> Settings:
         """Return the settings as this house allows them: what is locked is not as the player wishes."""
         return replace(settings, **{name: getattr(self.defaults, name) for name in self.locked})
+
+    def maintained(self, name: str, value: str | bool) -> Manners:
+        """Return the manners after the operator has set, at the screen, where players begin; locked or not."""
+        full_name = f"settings.{name}"
+        said: dict[Origin, Mapping[str, Any]] = {
+            origin: {key: value for key, value in values.items() if key != full_name}
+            for origin, values in self.said.items()
+        }
+        said[Origin.MAINTENANCE] = {**said.get(Origin.MAINTENANCE, {}), full_name: value}
+        changed: dict[str, Any] = {name: value}
+        return replace(self, defaults=replace(self.defaults, **changed), said=said)
 
     def effective(self, name: str, settings: Settings) -> Effective:
         """Return what the value of a full name is with a player's settings, and who says so."""

@@ -33,6 +33,10 @@ class Tries:
         return replace(self, left=max(0.0, self.left - seconds)) if self.left else self
 
 
+UNTRIED = Tries()
+"""Nobody has tried a PIN."""
+
+
 def is_pin(text: str) -> bool:
     """Return whether a text can be a PIN: digits, neither too few nor too many."""
     return re.fullmatch(f"[0-9]{{{LEAST},{MOST}}}", text) is not None

@@ -49,6 +49,8 @@ class Role(StrEnum):
     GAME = auto()
     MARK = auto()
     DIAGRAM = auto()
+    PATTERN = auto()
+    CROSS = auto()
     WON_PLACE = auto()
     WON_STAR = auto()
     WON_MOON = auto()

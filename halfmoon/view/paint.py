@@ -8,7 +8,7 @@ from itertools import groupby
 
 import pygame
 
-from halfmoon.view import art, charts, horizon, places, widgets, won
+from halfmoon.view import art, charts, horizon, places, testcard, widgets, won
 from halfmoon.view.box import Box
 from halfmoon.view.brush import OPAQUE, Brush, Stamp
 from halfmoon.view.items import Item, Role, State, named
@@ -71,6 +71,8 @@ DRAW: dict[Role, Draw] = {
     Role.GAME: charts.game,
     Role.MARK: widgets.mark,
     Role.DIAGRAM: widgets.diagram,
+    Role.PATTERN: testcard.pattern,
+    Role.CROSS: testcard.cross,
     Role.WON_PLACE: won.lit_place,
     Role.WON_STAR: won.star,
     Role.WON_MOON: won.full_moon,

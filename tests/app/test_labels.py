@@ -9,16 +9,19 @@ from pathlib import Path
 
 import pygame
 import pytest
-from scenes import Dealing, brush, desk
+from scenes import Dealing, brush, desk, scene
 
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
+from halfmoon.app.facts import Facts
 from halfmoon.app.faults import SENTENCES
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.about import AboutScene
 from halfmoon.app.scenes.code_entry import LONGEST, CodeScene
 from halfmoon.app.scenes.example import ExampleScene, the_example
+from halfmoon.app.scenes.maintenance import MaintenanceScene
 from halfmoon.app.scenes.menu import MenuScene
+from halfmoon.app.scenes.pin import PinScene
 from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.settings import SettingsScene
 from halfmoon.app.scenes.stuck import StuckScene
@@ -27,6 +30,7 @@ from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.words import Words
 from halfmoon.engine.rules import Refusal
+from halfmoon.play.pin import Tries
 from halfmoon.play.settings import Settings
 from halfmoon.play.watching import Deed
 from halfmoon.view.brush import Brush, Stamp
@@ -70,6 +74,12 @@ class Longer(NullTranslations):
         return self.other.pgettext(context, message)
 
 
+def maintained(desk: Desk, name: str = "") -> Scene:
+    """Return the maintenance page of a machine, or what a button of it leads to."""
+    page = MaintenanceScene(desk, TableScene(desk), facts=Facts(9_999_999, 10**13))
+    return scene(page, name) if name else page
+
+
 def watched(desk: Desk, deed: Deed) -> ExampleScene:
     """Return the example when this has just been done, while it plays."""
     start = the_example(desk, TableScene(desk))
@@ -103,6 +113,16 @@ SCENES: dict[str, Callable[[Desk], Scene]] = {
         desk, TableScene(desk), 0, "A" * LONGEST, desk.say(SENTENCES[fault]).format("HM17")
     )
     for fault in SENTENCES
+}
+SCENES |= {
+    "pin": lambda desk: PinScene(desk, TableScene(desk), text="2" * 12),
+    "wrong pin": lambda desk: PinScene(desk, TableScene(desk), wrong=True),
+    "waiting": lambda desk: PinScene(replace(desk, tries=Tries(9, 300)), TableScene(desk), wrong=True),
+    "maintenance": maintained,
+}
+SCENES |= {
+    name: partial(maintained, name=name)
+    for name in ("configuration", "counters", "touch_test", "screen_test", "restart", "quit", "reboot", "power_off")
 }
 SCENES |= {f"example: {deed}": partial(watched, deed=deed) for deed in Deed}
 

@@ -32,6 +32,10 @@ PICTURES: dict[str, tuple[str, Size]] = {
     "example in portrait": ("more of the example", STANDING),
     "stuck in portrait": ("stuck", STANDING),
     "won in portrait": ("won", STANDING),
+    "small pin": ("pin typed", SMALL),
+    "pin in portrait": ("pin", STANDING),
+    "small maintenance": ("maintenance", SMALL),
+    "maintenance in portrait": ("maintenance", STANDING),
 }
 """The scene of each picture, and the size of its window: all of them in one size, and some in others."""
 

@@ -23,6 +23,7 @@ def test_the_order_of_precedence() -> None:
         "environment",
         "operator",
         "player",
+        "maintenance page",
         "operator's default",
         "built-in",
     ]
@@ -126,3 +127,20 @@ def test_of_every_key_it_is_known_who_said_what_it_is() -> None:
 def test_every_key_has_a_built_in_value_that_fits() -> None:
     assert {key.full_name: key.default for key in keys(["bg", "en"])} == BUILT_IN
     assert all(key.form.fits(key.default) for key in keys(["bg", "en"]))
+
+
+@pytest.mark.parametrize("locked", [[], ["volume"]])
+@pytest.mark.parametrize("origin", [Origin.COMMAND_LINE, Origin.OPERATOR])
+def test_what_the_operator_sets_at_the_screen_goes_before_what_was_said_at_the_start(
+    origin: Origin, locked: list[str]
+) -> None:
+    manners = manners_of({Origin.OPERATOR: {"lock.keys": locked}, origin: {"settings.volume": "quiet"}})
+    set_so = manners.maintained("volume", "off")
+    assert set_so.defaults.volume == "off"
+    assert set_so.effective("settings.volume", set_so.defaults) == ("off", Origin.MAINTENANCE)
+
+
+def test_what_a_player_chooses_goes_before_what_the_operator_has_set_at_the_screen() -> None:
+    manners = HOME.maintained("volume", "off")
+    assert manners.effective("settings.volume", Settings(volume="quiet")) == ("quiet", Origin.PLAYER)
+    assert manners.effective("settings.letters", Settings()) == ("", Origin.BUILT_IN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from halfmoon.app.desk import Machine
+from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.scene import Scene
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.play.settings import Option
@@ -33,7 +33,9 @@ class SettingsScene(Sheet):
         for section, options in groupby(self.desk.offered, key=lambda option: option.section):
             rows.append(self._heading(brush, self.desk.say(section)))
             rows += [
-                self._toggle(brush, option) if option.choices is None else self._choice(brush, option)
+                self._toggle(brush, option)
+                if option.choices is None
+                else choice_row(self.desk, brush, option, titled=option.title != option.section)
                 for option in options
             ]
         return rows
@@ -65,24 +67,24 @@ class SettingsScene(Sheet):
 
         return Row(max(LEAST_TOUCH, brush.px(ROW)), items)
 
-    def _choice(self, brush: Brush, option: Option) -> Row:
-        """Return segments beside the title; across the whole row where the section says it all."""
-        choices = self.desk.choices(option)
-        titled = option.title != option.section
-        across = min(len(choices), SIDE_BY_SIDE)
-        down = -(-len(choices) // across)
-        high, pad = max(LEAST_TOUCH, brush.px(64)), brush.px(12)
 
-        def items(box: Box) -> list[Item]:
-            left = box.right - brush.px(SEGMENTS) if titled else box.x
-            well = Box(left, box.y + pad, box.right - left, high * down)
-            title = Item(Role.LABEL, Box(box.x, well.y, left - box.x - pad, high), label=self.desk.say(option.title))
-            segments = []
-            for index, (value, label) in enumerate(choices.items()):
-                x, y = index % across * well.w / across, index // across * high
-                part = box_between(well.x + x, well.y + y, well.x + x + well.w / across, well.y + y + high)
-                state = State.ON if value == self.desk.value(option.name) else State.PLAIN
-                segments.append(Item(Role.SEGMENT, part, f"{option.name}:{value}", label, state=state, touch=part))
-            return [*([title] if titled else []), Item(Role.WELL, well), *segments]
+def choice_row(desk: Desk, brush: Brush, option: Option, titled: bool = True) -> Row:
+    """Return the choices of a setting as segments beside its title; across the whole row without one."""
+    choices = desk.choices(option)
+    across = min(len(choices), SIDE_BY_SIDE)
+    down = -(-len(choices) // across)
+    high, pad = max(LEAST_TOUCH, brush.px(64)), brush.px(12)
 
-        return Row(high * down + 2 * pad, items)
+    def items(box: Box) -> list[Item]:
+        left = box.right - brush.px(SEGMENTS) if titled else box.x
+        well = Box(left, box.y + pad, box.right - left, high * down)
+        title = Item(Role.LABEL, Box(box.x, well.y, left - box.x - pad, high), label=desk.say(option.title))
+        segments = []
+        for index, (value, label) in enumerate(choices.items()):
+            x, y = index % across * well.w / across, index // across * high
+            part = box_between(well.x + x, well.y + y, well.x + x + well.w / across, well.y + y + high)
+            state = State.ON if value == desk.value(option.name) else State.PLAIN
+            segments.append(Item(Role.SEGMENT, part, f"{option.name}:{value}", label, state=state, touch=part))
+        return [*([title] if titled else []), Item(Role.WELL, well), *segments]
+
+    return Row(high * down + 2 * pad, items)

@@ -16,6 +16,7 @@ from notation import example
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
 from halfmoon.app.keeper import Keeper
+from halfmoon.app.kiosk import Kiosk
 from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.pointer import SAVING
 from halfmoon.app.scene import Over, Scene
@@ -161,12 +162,17 @@ class QuietWindow(Window):
         self.now, self.until = 0.0, 0.0
         self.coming: list[pygame.Event] = []
         self.turns = 0
+        self.hour = "12:00"
 
     def events(self) -> Iterable[pygame.Event]:
         """Return what has happened since the last turn."""
         self.turns += 1
         happened, self.coming = self.coming, []
         return happened
+
+    def time_of_day(self) -> str:
+        """Return the hour that was set."""
+        return self.hour
 
     def wait(self, seconds: float) -> None:
         """Let time go on until the loop would wake up; Rest at the end of what was to pass."""
@@ -183,14 +189,19 @@ class Pilot:
     The loop is run by the real Shell.run, from one rest to the next.
     """
 
-    def __init__(self, scene: Scene, folder: Path, size: Size = SIZE) -> None:
-        """Begin with a scene in a window of a size; saves go to the folder."""
+    def __init__(
+        self, scene: Scene | None, folder: Path, size: Size = SIZE, house: Callable[[QuietWindow], Kiosk] | None = None
+    ) -> None:
+        """Begin with a scene in a window of a size, or with the opening of a kiosk; saves go to the folder."""
         self.window = QuietWindow()
+        kiosk = house(self.window) if house else None
+        scene = kiosk.opening() if kiosk else scene
+        assert scene
         self.window.open(size, full_screen=False)
         self.files = paths_in(folder)
         self.writer = Writer(lambda: self.window.coming.append(pygame.Event(SAVING)), self.files)
         keeper = Keeper(self.writer, self.files, None, scene.desk.settings)
-        self.shell = Shell(scene, self.window, keeper, events=self.window.events, now=lambda: self.window.now)
+        self.shell = Shell(scene, self.window, keeper, self.window.events, lambda: self.window.now, kiosk)
         self.let(0)
 
     # What is done.
@@ -216,8 +227,9 @@ class Pilot:
     def tap(self, *touched: str | Point) -> None:
         """Touch one thing after the other, and let go of each."""
         for target in touched:
-            self.press(target)
-            self.lift(target)
+            point = self.middle(target) if isinstance(target, str) else target
+            self.press(point)
+            self.lift(point)
 
     def press(self, target: str | Point, finger: int = 0) -> None:
         """Touch an item, or a point, and do not let go."""
@@ -267,6 +279,11 @@ class Pilot:
     def seconds(self) -> float:
         """What the clock has counted."""
         return self.table.round.clock.seconds
+
+    def place(self, name: str) -> Point:
+        """Return the middle of a place of the table, whatever is on the screen."""
+        box = layout(*self.window.size).places[name]
+        return box.cx, box.cy
 
     def middle(self, name: str) -> Point:
         """Return the middle of an item."""

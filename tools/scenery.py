@@ -19,11 +19,13 @@ from halfmoon.app.facts import Facts
 from halfmoon.app.fingers import Touch
 from halfmoon.app.paths import assets, paths_in
 from halfmoon.app.scene import Scene
+from halfmoon.app.scenes.attract import attract
 from halfmoon.app.scenes.maintenance import MaintenanceScene
 from halfmoon.app.scenes.pin import PinScene
 from halfmoon.app.scenes.statistics import StatisticsScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
+from halfmoon.app.scenes.waiting import AsleepScene, WarningScene
 from halfmoon.app.window import Window
 from halfmoon.engine import code
 from halfmoon.engine.game import replayed
@@ -136,6 +138,14 @@ def maintenance(language: str, *names: str) -> Scene:
     return touched(MaintenanceScene(table(language).desk, table(language), facts=facts), *names)
 
 
+def attracting(language: str) -> Scene:
+    """Return a kiosk at which nobody is, in the middle of a game that plays itself."""
+    scene = attract(table(language).desk)
+    for _ in range(20):
+        scene = scene.ticked(scene.left)
+    return scene
+
+
 def fingers(language: str) -> Scene:
     """Return the test of touch with two fingers, of which one has lifted."""
     lifted, touching = Touch(7, 0, False, (0.25, 0.4), 320, 320), Touch(7, 1, True, (0.8, 0.3), 1024, 240)
@@ -183,6 +193,9 @@ SCENES: dict[str, Callable[[str], Sight]] = {
     "counters": lambda language: Sight(maintenance(language, "counters")),
     "touch test": lambda language: Sight(fingers(language)),
     "screen test": lambda language: Sight(maintenance(language, "screen_test")),
+    "attract": lambda language: Sight(attracting(language)),
+    "still there": lambda language: Sight(WarningScene(table(language).desk, table(language), left=12.0)),
+    "asleep": lambda language: Sight(AsleepScene(table(language).desk)),
     "power off": lambda language: Sight(maintenance(language, "power_off")),
     "trouble": lambda language: Sight(
         TroubleScene(table(language).desk, table(language), (Path("table.json.unreadable-20261130-120000-1"),))

@@ -31,7 +31,9 @@ class Keeper:
         self.erasures = 0
 
     def keep(self, desk: Desk, behind: float = CLOCK_BEHIND) -> None:
-        """Have saved what has changed; a clock that is less than `behind` seconds ahead has not."""
+        """Have saved what has changed, but nothing at a kiosk; a clock less than `behind` seconds ahead has not."""
+        if desk.manners.kiosk:
+            return
         if desk.erasures != self.erasures:
             self.erasures, self.rounds, self.settings = desk.erasures, None, desk.manners.defaults
             self.writer.erase()

@@ -81,6 +81,9 @@ class Stillness(NamedTuple):
 class Leave(NamedTuple):
     """The program is to end."""
 
+    ordered: bool = False
+    """Whether the system orders it (SIGTERM, the end of the machine's session); else somebody has closed the window."""
+
 
 Event = Down | Move | Up | Cancel | Scroll | Press | Step | Resized | Attended | Exposed | Saving | Stillness | Leave
 
@@ -142,6 +145,8 @@ class Pointer:
     finger: tuple[int, int] | None = None
     since: float = 0.0
     """When the finger touched, in seconds."""
+    closed: bool = False
+    """Whether somebody has closed the window; SDL says next that the program is to end."""
     away: frozenset[str] = frozenset()
     """Why the window is not attended: it has not the focus, is hidden, or is minimized."""
 
@@ -154,6 +159,10 @@ class Pointer:
             return self._touch(event, size, now)
         if event.type == pygame.WINDOWLEAVE and self.finger is None:
             return None
+        if event.type == pygame.QUIT:
+            closed, self.closed = self.closed, False
+            return Leave(ordered=not closed)
+        self.closed |= event.type == pygame.WINDOWCLOSE
         if event.type in LETTING_GO:
             self.finger = None
         if event.type in COMING:
@@ -211,7 +220,6 @@ READ: dict[int, Callable[[pygame.Event], Event | None]] = {
     pygame.VIDEORESIZE: lambda event: Resized(*event.size),
     pygame.VIDEOEXPOSE: lambda event: Exposed(),
     pygame.WINDOWLEAVE: lambda event: Cancel(),
-    pygame.QUIT: lambda event: Leave(),
     SAVING: lambda event: Saving(),
     STILLNESS: lambda event: Stillness(event.wanted),
 }

@@ -11,8 +11,9 @@ from math import inf
 import pygame
 
 from halfmoon.app.fingers import touch_of
-from halfmoon.app.hand import Hand, answered
+from halfmoon.app.hand import Hand, Turn, answered
 from halfmoon.app.keeper import Keeper
+from halfmoon.app.kiosk import Home, House
 from halfmoon.app.log import LOG
 from halfmoon.app.paths import assets
 from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving, Stillness
@@ -87,13 +88,14 @@ class Shell:
         keeper: Keeper,
         events: Callable[[], Iterable[pygame.Event]] = pygame.event.get,
         now: Callable[[], float] = time.monotonic,
+        house: House | None = None,
         watchdog: Watchdog | None = None,
     ) -> None:
-        """Begin with a scene."""
+        """Begin with a scene, at home if no other house is given."""
         self.scene: Scene | None = scene
         self.desk = scene.desk
         self.window, self.keeper = window, keeper
-        self.events, self.now = events, Onward(now, last=now())
+        self.events, self.now, self.house = events, Onward(now, last=now()), house or Home()
         self.watchdog = watchdog or Watchdog({})
         self.pointer, self.hand, self.steps = Pointer(), Hand(), Steps(self.now())
         self.sound = Sound(assets() / "sounds", self.desk.manners.volume_max / 100)
@@ -124,7 +126,12 @@ class Shell:
             return max(0.0, self.frame_at + FRAME - self.now())
         if self.soon:
             return 0.0
-        changes = [self.due - self.now(), scene.changes_in(), self.sound.changes_in(self.now())]
+        changes = [
+            self.due - self.now(),
+            scene.changes_in(),
+            self.sound.changes_in(self.now()),
+            self.house.changes_in(),
+        ]
         soonest = min(change for change in changes if change is not None)
         return min(max(0.0, soonest) + STEP, LONGEST_GAP / 2) if soonest < inf else LONGEST_SLEEP
 
@@ -143,7 +150,7 @@ class Shell:
         """Let time go on, then answer the events that have come: what comes first to the model is drawn after it."""
         seconds = self.steps.taken(self.now())
         self.canvas.let(seconds / PACE[scene.desk.animations])
-        self.scene = scene.ticked(seconds)
+        self.scene = self.house.turned(scene.ticked(seconds), seconds)
         if type(self.scene) is not type(scene):
             self.hand = Hand()
         for raw in self.events():
@@ -168,11 +175,18 @@ class Shell:
             case _:
                 if isinstance(event, Down | Press):
                     self.canvas.hurry()
-                self.scene, self.hand = answered(event, scene, self.hand, self.brush_for(scene), self.window)
+                self.scene, self.hand = self.answered(event, scene)
+                self.scene = self.scene or self.house.left(scene.desk)
         if self.scene:
             self.sound.play(heard(scene.desk.table, self.scene.desk.table), self.now())
         else:
             self.desk = scene.desk
+
+    def answered(self, event: Event, scene: Scene) -> Turn:
+        """Return what comes of an event: what the house makes of it, else the scene."""
+        brush = self.brush_for(scene)
+        taken = self.house.taken(event, scene, brush)
+        return Turn(taken, Hand()) if taken else answered(event, scene, self.hand, brush, self.window)
 
     def show(self, scene: Scene) -> None:
         """Draw what has changed since the last picture."""

@@ -16,6 +16,7 @@ from halfmoon.app.commands.streams import Failure, complain
 from halfmoon.app.crash import EARLY, Crashes
 from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.keeper import Keeper
+from halfmoon.app.kiosk import Kiosk
 from halfmoon.app.lock import Taken, hold
 from halfmoon.app.log import LOG
 from halfmoon.app.operator import house
@@ -96,7 +97,7 @@ def _saved_game(paths: Paths) -> str:
 def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners, crashes: Crashes) -> Shell:
     """Return the shell, ready to run in an open window, with the player's files, or afresh after a row of crashes."""
     afresh = all_set_aside(paths) if crashes.looping else None
-    found = found_in(paths, manners.defaults)
+    found = Found(None, manners.defaults, []) if manners.kiosk else found_in(paths, manners.defaults)
     desk = _desk(options, paths, found, window, manners)
     with _display_needed():
         window.open(options.size or desk.settings.window, desk.full_screen)
@@ -104,13 +105,14 @@ def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners,
     if crashes.shaken:
         _soon(EARLY, crashes.well)
     LOG.note(f"{versions()}: {display()}")
-    scene = _first_scene(desk, found.unreadable)
+    kiosk = Kiosk(desk, window) if manners.kiosk else None
+    scene = kiosk.opening() if kiosk else _first_scene(desk, found.unreadable)
     if afresh is not None:
         crashes.well()
         LOG.note(f"begun afresh; kept: {[file.name for file in afresh]}")
-        scene = FreshScene(desk, scene, tuple(afresh))
+        scene = scene if kiosk else FreshScene(desk, scene, tuple(afresh))
     keeper = Keeper(Writer(_tell_of_saving, paths), paths, found.table, desk.settings)
-    return Shell(scene, window, keeper, watchdog=Watchdog(os.environ))
+    return Shell(scene, window, keeper, house=kiosk, watchdog=Watchdog(os.environ))
 
 
 def _soon(seconds: float, deed: Callable[[], None]) -> None:

@@ -33,6 +33,7 @@ class Role(StrEnum):
     WELL = auto()
     FIELD = auto()
     VEIL = auto()
+    DARK = auto()
     PANEL = auto()
     COVER = auto()
     EMBLEM = auto()

@@ -112,6 +112,7 @@ STAR, BRIGHT_STAR = "#ECECFF", "#FFE9B8"
 WON_STARS = ("#FFF6DA", "#F2C763", "#BFE9E0", "#F6C6D0")
 
 SHADOW = "#020412"
+DARK = "#000000"
 VEIL, VEIL_SHARE = "#05081C", 0.6
 """What lies over the table while something else is in front."""
 SHADE, SHADE_SHARE = "#0A0F2B", 0.35

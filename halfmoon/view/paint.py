@@ -55,6 +55,7 @@ DRAW: dict[Role, Draw] = {
     Role.WELL: widgets.well,
     Role.FIELD: widgets.field,
     Role.VEIL: widgets.veil,
+    Role.DARK: widgets.dark,
     Role.PANEL: widgets.panel,
     Role.COVER: widgets.cover,
     Role.EMBLEM: widgets.emblem,

@@ -4,7 +4,7 @@ from halfmoon.view import art, text
 from halfmoon.view.box import Box
 from halfmoon.view.brush import LINE, STYLES, Brush, Stamp
 from halfmoon.view.items import Item, Role, State
-from halfmoon.view.look import RING, VEIL, VEIL_SHARE
+from halfmoon.view.look import DARK, RING, VEIL, VEIL_SHARE
 from halfmoon.view.text import Weight
 
 
@@ -133,6 +133,12 @@ def veil(item: Item, brush: Brush) -> list[Stamp]:
     """Return the dark that lies over the table while something else is in front."""
     box = item.bounds
     return [Stamp(art.plain(box.w, box.h, VEIL, VEIL_SHARE), box.x, box.y)]
+
+
+def dark(item: Item, brush: Brush) -> list[Stamp]:
+    """Return a screen on which nothing is seen."""
+    box = item.bounds
+    return [Stamp(art.plain(box.w, box.h, DARK), box.x, box.y)]
 
 
 def panel(item: Item, brush: Brush) -> list[Stamp]:

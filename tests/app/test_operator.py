@@ -188,7 +188,7 @@ def test_the_command_line_says_the_language_whoever_else_says_one(file: Path) ->
 
 def test_the_game_starts_with_a_warning_whatever_the_file_says(file: Path, tmp_path: Path) -> None:
     file.write_text("[kiosk]\nidle_timout = 60\n")
-    words = ["--kiosk", "--windowed", "--config", str(file), "--data-dir", str(tmp_path)]
+    words = ["--windowed", "--config", str(file), "--data-dir", str(tmp_path)]
     with subprocess.Popen([*PYTHON, *words], stderr=subprocess.PIPE, text=True) as game:
         while game.poll() is None and not (tmp_path / "table.json").exists():
             time.sleep(0.01)

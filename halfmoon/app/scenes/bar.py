@@ -52,9 +52,10 @@ def _stats(desk: Desk, layout: Layout) -> list[Item]:
         "moves": (desk.say("Moves"), str(len(desk.table.game.moves))),
         "code": (desk.say("Deal"), desk.table.game.code),
     }
+    touches = {} if desk.manners.kiosk else layout.controls  # a kiosk has no clipboard
     sides = {"code": State.CENTRED, "moves": State.RIGHT} if layout.portrait else {}
     return [
-        Item(Role.STAT, box, name, *texts[name], state=sides.get(name, State.PLAIN), touch=layout.controls.get(name))
+        Item(Role.STAT, box, name, *texts[name], state=sides.get(name, State.PLAIN), touch=touches.get(name))
         for name, box in layout.stats.items()
     ]
 

@@ -10,7 +10,6 @@ from halfmoon.app.scenes.about import AboutScene
 from halfmoon.app.scenes.code_entry import CodeScene
 from halfmoon.app.scenes.rules import RulesScene
 from halfmoon.app.scenes.settings import SettingsScene
-from halfmoon.app.scenes.statistics import statistics
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine.game import Outcome
 from halfmoon.play.daily import deal_of
@@ -31,6 +30,14 @@ ENTRIES = (
     ("quit", N_("Quit"), "exit"),
 )
 """Name, message and icon of each line of the menu."""
+
+
+def statistics(desk: Desk, under: Scene) -> Sheet:
+    """Return the statistics; their modules are not needed before they are asked for."""
+    from halfmoon.app.scenes.statistics import statistics as read
+
+    return read(desk, under)
+
 
 SHEETS: dict[str, Callable[[Desk, Scene], Sheet]] = {
     "enter_code": CodeScene,
@@ -59,7 +66,7 @@ class MenuScene(Sheet):
 
             return Row(high + gap, items)
 
-        return [row(*entry) for entry in ENTRIES if entry[0] != "settings" or self.desk.offered]
+        return [row(*entry) for entry in self._entries()]
 
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return what the chosen line leads to; None ends the program."""
@@ -72,6 +79,14 @@ class MenuScene(Sheet):
         if name in SHEETS:
             return SHEETS[name](self.desk, self.under)
         return self.back() if name == "back" else self
+
+    def _entries(self) -> list[tuple[str, str, str]]:
+        """Return the lines that this house has: at a kiosk nobody leaves the program, and nothing is recorded."""
+        kiosk = self.desk.manners.kiosk
+        lacking = {"statistics"} if kiosk else set()
+        lacking |= set() if self.desk.offered else {"settings"}
+        entries = [entry for entry in ENTRIES if entry[0] not in lacking]
+        return [("quit", N_("Finish"), "check"), *entries[:-1]] if kiosk else entries
 
     def _of_the_day(self, number: int, machine: Machine) -> Scene:
         """Return the table with this deal: the game that lies there goes on, unless it is won or another."""

@@ -7,7 +7,6 @@ from math import ceil
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, button
-from halfmoon.app.scenes.maintenance import maintenance
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.play.pin import LEAST, MOST, Tries, opens
 from halfmoon.view.bar import LEAST_TOUCH
@@ -84,6 +83,8 @@ class PinScene(Sheet):
 
     def _tried(self, machine: Machine) -> Scene:
         """Return the maintenance page, or the pad with what there is to say of a wrong PIN."""
+        from halfmoon.app.scenes.maintenance import maintenance  # only now: few ever come here
+
         right = opens(self.text, self.desk.manners.exit_pin)
         now = replace(self, desk=replace(self.desk, tries=Tries() if right else self.desk.tries.failed()))
         return maintenance(now.desk, self.under, machine) if right else replace(now, text="", wrong=True, idle=0.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,6 +40,8 @@ def facts(desk: Desk, machine: Machine) -> Facts:
 
 def free_bytes(file: Path) -> int | None:
     """Return how much can still be written where a file is or will be, in bytes; None if nobody can say."""
+    import shutil  # only now: few ever ask
+
     folder = next((folder for folder in file.absolute().parents if folder.is_dir()), None)
     try:
         return shutil.disk_usage(folder).free if folder else None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from hashlib import scrypt
-from hmac import compare_digest
 
 LEAST, MOST = 4, 12
 """How many digits a PIN can have."""
@@ -44,11 +42,15 @@ def is_pin(text: str) -> bool:
 
 def hash_of(pin: str, salt: bytes) -> str:
     """Return what the operator's file holds in place of a PIN; it takes a twentieth of a second and 16 MiB."""
+    from hashlib import scrypt  # only now: it takes a while to load, and hardly anybody needs it
+
     return f"scrypt${salt.hex()}${scrypt(pin.encode(), salt=salt, n=2**14, r=8, p=1, dklen=32).hex()}"
 
 
 def opens(pin: str, kept: str) -> bool:
     """Return whether this is the PIN of a hash; none is that of an empty one."""
+    from hmac import compare_digest
+
     if not kept or not is_pin(pin):
         return False
     return compare_digest(hash_of(pin, bytes.fromhex(kept.split("$")[1])), kept)

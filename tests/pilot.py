@@ -33,6 +33,7 @@ from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush, brush_of
 from halfmoon.view.layout import layout
 from halfmoon.view.look import look_of
+from halfmoon.view.reach import reach_of
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -106,9 +107,9 @@ def picture_of(scene: Scene, size: Size, focus: str = "") -> pygame.Surface:
 
 def brush_for(scene: Scene, size: Size) -> Brush:
     """Return the brush with which a scene is drawn in a window of this size."""
-    settings = scene.desk.settings
+    settings, reach = scene.desk.settings, reach_of(scene.desk.manners, *size)
     look = look_of(settings.four_colours, settings.high_contrast)
-    return brush_of(assets(), look, scene.desk.letters, layout(*size, labels=scene.labels))
+    return brush_of(assets(), look, scene.desk.letters, layout(*size, labels=scene.labels, reach=reach))
 
 
 def clocks(scene: Scene, size: Size) -> list[Box]:
@@ -282,7 +283,7 @@ class Pilot:
 
     def place(self, name: str) -> Point:
         """Return the middle of a place of the table, whatever is on the screen."""
-        box = layout(*self.window.size).places[name]
+        box = brush_for(self.scene, self.window.size).layout.places[name]
         return box.cx, box.cy
 
     def middle(self, name: str) -> Point:

@@ -22,7 +22,7 @@ FOLDERS = ("engine", "play", "view", "app")
 PACKAGES = {"view": {"pygame"}, "app": {"pygame", "platformdirs"}}
 """What a folder may import beside the standard library."""
 
-PURE_VIEW = {f"halfmoon.view.{name}" for name in ("layout", "motion", "look", "items")}
+PURE_VIEW = {f"halfmoon.view.{name}" for name in ("bar", "box", "frame", "items", "layout", "look", "motion", "reach")}
 READS_ASSETS = {"halfmoon.view.art", "halfmoon.view.brush", "halfmoon.view.text"}
 """The modules that are handed the folder of assets."""
 

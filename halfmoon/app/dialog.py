@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from halfmoon.app.scene import Over, button
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
+from halfmoon.view.layout import Layout
 
 WIDTH, EDGE, GAP = 800, 44, 24
 EMBLEM, TITLE, BUTTON = 128, 66, 84
 """In u."""
+
+
+MIDDLE, LOW = 0.47, 0.74
+"""Where its middle is, in the height of the window; and where, if what is touched is to be low and there is room."""
 
 
 class Answer(NamedTuple):
@@ -49,14 +53,10 @@ class Dialog(Over):
         room = wide - 2 * edge
         text_h = brush.height(Role.TEXT, self.text(), room)
         title_h = brush.height(Role.TITLE, "", room)
-        button_h = max(LEAST_TOUCH, round(BUTTON * u))
+        button_h = max(layout.reach.touch, round(BUTTON * u))
         half = round(EMBLEM * u / 2)
-        panel = box_around(
-            layout.width / 2,
-            layout.height * 0.47,
-            wide,
-            half + title_h + text_h + button_h + 2 * edge + 2 * gap,
-        )
+        high = half + title_h + text_h + button_h + 2 * edge + 2 * gap
+        panel = box_around(layout.width / 2, _middle(layout, high), wide, high)
         title = Box(panel.x + edge, panel.y + half + gap // 2, room, title_h)
         text = Box(title.x, title.bottom + gap // 2, room, text_h)
         emblem = box_around(panel.cx, panel.y, 2 * half, 2 * half)
@@ -77,3 +77,9 @@ class Dialog(Over):
             button(answer.name, answer.label, answer.icon, box, answer.state)
             for answer, box in zip(answers, boxes, strict=True)
         ]
+
+
+def _middle(layout: Layout, high: float) -> float:
+    """Return where the middle of a dialog of a height is, from the top, in pixels."""
+    lowest = layout.height - layout.reach.dead - high / 2 - EDGE * layout.u
+    return min(layout.height * LOW, lowest) if layout.reach.low else layout.height * MIDDLE

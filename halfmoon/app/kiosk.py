@@ -17,6 +17,7 @@ from halfmoon.play.session import Phase, Session, is_within
 from halfmoon.play.table import new_table
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Step, at_point
+from halfmoon.view.reach import px_per_mm
 
 GUARD = 0.5
 """After a touch that woke the kiosk, so many seconds pass before another one counts."""
@@ -129,7 +130,8 @@ class Kiosk:
 
     def _opened(self, touch: Down, brush: Brush) -> bool:
         """Return whether this touch in the corner was the last that opens it; without a PIN there is no way out."""
-        side = corner_of(brush.layout.width, brush.layout.height)
+        size = brush.layout.width, brush.layout.height
+        side = corner_of(*size, px_per_mm(*size, self.first.manners.screen_inches))
         self.corner = replace(self.corner, side=side).tapped(touch.x, touch.y, self.time)
         if not (self.corner.open and self.first.manners.exit_pin):
             return False

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from halfmoon.engine.code import read_letter
+from halfmoon.view.box import Box
 from halfmoon.view.items import Step
 
 
@@ -150,13 +151,14 @@ class Pointer:
     away: frozenset[str] = frozenset()
     """Why the window is not attended: it has not the focus, is hidden, or is minimized."""
 
-    def plain(self, event: pygame.Event, size: tuple[int, int], now: float = 0.0) -> Event | None:
+    def plain(self, event: pygame.Event, size: tuple[int, int], now: float = 0.0, dead: int = 0) -> Event | None:
         """Return what an event means in a window of this size at a time in seconds, or None if it means nothing.
 
-        The window makes a finger of the mouse and no mouse of a finger (see window.py), so every touch comes once.
+        No touch begins in the outer `dead` pixels. The window makes a finger of the mouse and no mouse of a finger (see
+        window.py), so every touch comes once.
         """
         if event.type in TOUCHES:
-            return self._touch(event, size, now)
+            return self._touch(event, size, now, dead)
         if event.type == pygame.WINDOWLEAVE and self.finger is None:
             return None
         if event.type == pygame.QUIT:
@@ -173,10 +175,10 @@ class Pointer:
             return Attended(False)
         return READ[event.type](event) if event.type in READ else None
 
-    def _touch(self, event: pygame.Event, size: tuple[int, int], now: float) -> Event | None:
+    def _touch(self, event: pygame.Event, size: tuple[int, int], now: float, dead: int) -> Event | None:
         finger = (event.touch_id, event.finger_id)
         x, y = (pixel(share, length) for share, length in zip((event.x, event.y), size, strict=True))
-        if event.type == pygame.FINGERDOWN:
+        if event.type == pygame.FINGERDOWN and Box(0, 0, *size).grown(-dead).contains(x, y):
             self.finger, self.since = finger, now
         if finger != self.finger:
             return None

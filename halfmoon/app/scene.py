@@ -106,18 +106,25 @@ class Over(Scene):
 
 
 def toast(desk: Desk, brush: Brush) -> list[Item]:
-    """Return the toast, if there is one: in the moon's place, never over a card, and taps go through it."""
+    """Return the toast, if there is one: in the moon's place or the sky, never over a card, and taps go through it."""
     if desk.toast is None:
         return []
     layout, u = brush.layout, brush.u * (1.25 if brush.layout.portrait else 1)
     height = round(max(48, 66 * u))
     wide = brush.toast_width(desk.toast.sentence, height)
+    box = Box(round(layout.width / 2 - wide / 2), round(_toast_middle(layout, height) - height / 2), wide, height)
+    return [Item(Role.TOAST, box, label=desk.toast.sentence, icon=desk.toast.icon)]
+
+
+def _toast_middle(layout: Layout, height: int) -> float:
+    """Return where the middle of a toast of a height is, from the top, in pixels."""
+    u = layout.u
+    if layout.free:
+        return min(box.y for box in layout.places.values()) - height / 2 - 16 * u
     low = max(layout.places[name].bottom for name in layout.places if name.startswith("R"))
     moon_top = layout.moon.y - layout.moon.r
-    middle = (low + moon_top - 16 * brush.u) / 2 if layout.portrait else (moon_top + layout.bar.y) / 2 - 2 * u
-    middle = max(middle, low + height / 2 + 4)
-    box = Box(round(layout.width / 2 - wide / 2), round(middle - height / 2), wide, height)
-    return [Item(Role.TOAST, box, label=desk.toast.sentence, icon=desk.toast.icon)]
+    middle = (low + moon_top - 16 * u) / 2 if layout.portrait else (moon_top + layout.bar.y) / 2 - 2 * u
+    return max(middle, low + height / 2 + 4)
 
 
 def button(name: str, label: str, icon: str, bounds: Box, state: State = State.PLAIN, role: Role = Role.BUTTON) -> Item:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Self
 
 from halfmoon.app.scene import Over, button
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State, named
@@ -31,7 +30,7 @@ class Row(NamedTuple):
 
 
 class SheetLayout(NamedTuple):
-    """Where the parts of a sheet are; `view` is what its rows scroll in."""
+    """Where the parts of a sheet are; `view` is what its rows scroll in, below the head."""
 
     panel: Box
     head: Box
@@ -40,27 +39,43 @@ class SheetLayout(NamedTuple):
     view: Box
 
 
-def inner_width(layout: Layout, panel: int) -> int:
-    """Return how wide the rows of a sheet are, in pixels, if it is so many u wide where the window lies."""
-    wide = layout.width if layout.portrait else min(layout.width, round(panel * layout.u))
-    return wide - 2 * round(EDGE * layout.u)
+def inner_width(layout: Layout, panel: int, across: int = 1) -> int:
+    """Return how wide the rows of a sheet are, in pixels, if it is so many u wide where the window lies.
+
+    It is wider where so many things that are touched side by side need it.
+    """
+    edges = 2 * edge_of(layout)
+    wide = max(round(panel * layout.u), edges + across * (layout.reach.touch + 1))
+    return (layout.width if layout.portrait else min(layout.width, wide)) - edges
+
+
+def edge_of(layout: Layout) -> int:
+    """Return how wide the inner edge of a sheet is, in pixels."""
+    return max(round(EDGE * layout.u), layout.reach.dead)
+
+
+def head_top(layout: Layout, needed: int) -> int:
+    """Return where the head of a sheet begins that needs so many pixels in height: low, if what is touched is to be."""
+    if layout.reach.low:
+        return max(layout.height // 2 if layout.portrait else 0, layout.height - needed)
+    return max(0, layout.height - needed) if layout.portrait else 0
 
 
 def sheet_layout(layout: Layout, inner: int, content: int) -> SheetLayout:
     """Return the layout of a sheet for rows of a size in pixels: from the right, or from below in a window that stands.
 
-    From the right it is as high as the window, from below as high as its rows need.
+    From the right it is as high as the window, from below as high as its rows need, if that is not too high.
     """
-    u, w, h = layout.u, layout.width, layout.height
-    edge, beyond, foot = round(EDGE * u), round(RADIUS * u), round(FOOT * u)
-    size = max(LEAST_TOUCH, round(60 * u))
-    head_h = max(size + 8, round(HEAD * u))
+    u, w, h, dead = layout.u, layout.width, layout.height, layout.reach.dead
+    edge, beyond, foot = edge_of(layout), round(RADIUS * u), max(round(FOOT * u), dead)
+    size = max(layout.reach.touch, round(60 * u))
+    head_h = max(size + 2 * max(4, dead), round(HEAD * u))
     wide = inner + 2 * edge
+    needed = head_h + content + foot
+    top = head_top(layout, needed)
     if layout.portrait:
-        top = max(0, h - head_h - content - foot)
         panel = Box(-round(4 * u), top, w + 2 * round(4 * u), h - top + beyond)
     else:
-        top = 0
         panel = Box(w - wide, -beyond, wide + beyond, h + 2 * beyond)
     left = w - wide + edge
     line = 2 if layout.portrait else 0
@@ -76,6 +91,8 @@ class Sheet(Over):
 
     scroll: float = 0
     panel = PANEL
+    across = 1
+    """How many things stand side by side in it that are touched."""
 
     def title(self) -> str:
         """Return what stands at the head of the sheet."""
@@ -90,14 +107,17 @@ class Sheet(Over):
         rows, parts, most = self._laid_out(brush)
         scroll = min(self.scroll, most)
         panel = Item(Role.PANEL, parts.panel, touch=parts.panel)
+        placed = _placed(rows, parts.view.moved(0, -scroll))
         cover = [Item(Role.COVER, parts.head, touch=parts.head)] if scroll > 0 else []
+        if parts.panel.y > 0:
+            placed, cover = [item.below(parts.view.y) for item in placed], []
         head = [
             *cover,
             Item(Role.TITLE, parts.title, label=self.title()),
             button("back", "", "close", parts.close, State.ROUND),
         ]
         thumb = [_thumb(parts.view, most, scroll, brush)] if most else []
-        return [*self.items_under(brush), panel, *_placed(rows, parts.view.moved(0, -scroll)), *thumb, *head]
+        return [*self.items_under(brush), panel, *placed, *thumb, *head]
 
     def scrolled(self, pixels: float, brush: Brush) -> Self:
         """Return the sheet with its rows moved up by so many pixels, as far as they go."""
@@ -117,7 +137,7 @@ class Sheet(Over):
 
     def _laid_out(self, brush: Brush) -> tuple[list[Row], SheetLayout, int]:
         """Return the rows, where the parts of the sheet are, and how far the rows can be scrolled, in pixels."""
-        wide = inner_width(brush.layout, self.panel)
+        wide = inner_width(brush.layout, self.panel, self.across)
         rows = self.rows(brush, wide)
         content = sum(row.height for row in rows)
         parts = sheet_layout(brush.layout, wide, content)

@@ -29,6 +29,7 @@ from halfmoon.view.canvas import Canvas
 from halfmoon.view.items import Item, State
 from halfmoon.view.layout import layout
 from halfmoon.view.look import PACE, look_of
+from halfmoon.view.reach import reach_of
 
 STEP = 1 / 120
 """Time goes on in steps of this length, in seconds."""
@@ -156,7 +157,7 @@ class Shell:
         for raw in self.events():
             if self.scene and (touch := touch_of(raw, self.window.size)):
                 self.scene = self.scene.felt(touch)
-            event = self.pointer.plain(raw, self.window.size, self.now())
+            event = self.pointer.plain(raw, self.window.size, self.now(), self.canvas.brush.layout.reach.dead)
             if event is not None and self.scene:
                 self.answer(event, self.scene)
         if self.scene:
@@ -210,9 +211,10 @@ class Shell:
 
     def brush_for(self, scene: Scene) -> Brush:
         """Return the brush for the window's size and the player's settings, a new one only if these have changed."""
-        settings = scene.desk.settings
+        settings, size = scene.desk.settings, self.window.size
         look = look_of(settings.four_colours, settings.high_contrast)
-        return brush_of(assets(), look, scene.desk.letters, layout(*self.window.size, labels=scene.labels))
+        table = layout(*size, labels=scene.labels, reach=reach_of(scene.desk.manners, *size))
+        return brush_of(assets(), look, scene.desk.letters, table)
 
 
 def _note(before: Scene, after: Scene) -> None:

@@ -50,6 +50,11 @@ class Box(NamedTuple):
         dy = dx if dy is None else dy
         return Box(self.x - dx, self.y - dy, self.w + 2 * dx, self.h + 2 * dy)
 
+    def below(self, row: int) -> Box | None:
+        """Return the part of the box below the upper edge of a row; None if there is none."""
+        top = max(self.y, row)
+        return Box(self.x, top, self.w, self.bottom - top) if top < self.bottom else None
+
     def moved(self, dx: float, dy: float) -> Box:
         """Return the box shifted, to the nearest pixel."""
         return Box(round(self.x + dx), round(self.y + dy), self.w, self.h)

@@ -30,6 +30,17 @@ class Stamp(NamedTuple):
     y: int
     share: int = OPAQUE
 
+    def below(self, row: int) -> Stamp:
+        """Return the stamp without what is above a row of pixels; something of it must be left."""
+        w, h = self.picture.get_size()
+        hidden = max(0, row - self.y)
+        return Stamp(self.picture.subsurface(0, hidden, w, h - hidden), self.x, self.y + hidden, self.share)
+
+
+def seen_from(row: int, stamps: list[Stamp]) -> list[Stamp]:
+    """Return what is seen of stamps from a row of pixels on; 0 for all of them."""
+    return [stamp.below(row) for stamp in stamps if stamp.y + stamp.picture.get_height() > row] if row else stamps
+
 
 class Style(NamedTuple):
     """How a text is written: its size in u, its weight, and the colour by its name in the look."""
@@ -77,6 +88,10 @@ class Brush:
     def px(self, units: float, least: int = 1) -> int:
         """Return a length given in u in whole pixels."""
         return max(least, round(units * self.u))
+
+    def touch(self, units: float) -> int:
+        """Return a length given in u of something that is touched, in whole pixels: large enough for a finger."""
+        return max(self.layout.reach.touch, self.px(units))
 
     def size(self, units: float) -> int:
         """Return a text size given in u in whole pixels."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from math import pi, sin
 
 from halfmoon.view.box import Box
-from halfmoon.view.layout import Layout, clamp, lifted
+from halfmoon.view.frame import clamp
+from halfmoon.view.layout import Layout, lifted
 from halfmoon.view.look import (
     FLIGHT_FADE,
     FLIGHT_SCALE,
@@ -39,7 +40,7 @@ def in_out(p: float) -> float:
 
 def into_moon(card: Box, layout: Layout, size: float = 1.0, turn: float = FLIGHT_TURN) -> Way:
     """Return the way of a card, at first `size` times as large, in a bow over the table and into the moon."""
-    moon = layout.moon.above(layout.bar.y)
+    moon = layout.moon.above(layout.horizon)
     x, y = moon.cx - card.cx, moon.cy - card.cy
     bow_x = 0.58 * x
     bow_y = max(min(box.cy for box in layout.places.values()), card.cy - 0.55 * card.h) - card.cy

@@ -14,7 +14,7 @@ def ring(item: Item, brush: Brush) -> list[Stamp]:
     look, u = brush.look, brush.u
     mx, my, r = brush.layout.moon
     radius, width = r + 13 * u, 6 * u
-    half = degrees(acos(min(1, max(-1, (my - brush.layout.bar.y) / radius))))
+    half = degrees(acos(min(1, max(-1, (my - brush.layout.horizon) / radius))))
     reached = -half + 2 * half * int(item.note) / POINTS_OF_A_WON_GAME
     arcs = [art.arc(radius, width, -half, half, look.track, 0.42)]
     if item.note != "0":

@@ -93,10 +93,17 @@ class Item(NamedTuple):
     card: Card | None = None
     under: int = 0
     """How many cards lie under this one."""
+    seen_from: int = 0
+    """The row of pixels above which nothing of it is seen."""
 
     def having(self, state: State) -> Item:
         """Return the item with this state as well."""
         return self._replace(state=self.state | state)
+
+    def below(self, row: int) -> Item:
+        """Return the item without what is above a row of pixels: it is neither seen there nor touched."""
+        touch = self.touch.below(row) if self.touch else None
+        return self._replace(touch=touch, seen_from=row) if self.bounds.y < row else self
 
 
 def at_point(items: Sequence[Item], x: float, y: float) -> Item | None:

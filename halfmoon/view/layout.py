@@ -12,9 +12,11 @@ from math import sqrt
 from typing import NamedTuple
 
 from halfmoon.engine.position import PILES, RESERVE, Place
-from halfmoon.view.bar import LEAST_TOUCH, lying, standing
+from halfmoon.view.bar import lying, standing
 from halfmoon.view.box import Box, box_around, box_between
+from halfmoon.view.frame import Frame, Moon, clamp, frame_of
 from halfmoon.view.look import LIFT, LIFT_SCALE
+from halfmoon.view.reach import HOME, Reach
 
 SMALLEST = (640, 480)
 """The smallest window that is laid out; a smaller one shows the upper left part of this."""
@@ -28,40 +30,7 @@ GAP = 0.08, 0.22  # between columns, least and most, in card widths
 ROW_GAP = 0.045  # below the edge of a pile, in card heights
 LEANS = (0, 0.58, 1)  # of the side piles by row, in the most they lean
 CURVE = 0.92  # how much of the ellipse the top row uses
-WIDEST, NARROWEST = 3.6, 0.45  # width to height; beyond these the table keeps to the middle
-
-
-class Proportions(NamedTuple):
-    """What differs between a window that lies and one that stands."""
-
-    bulge: float  # how far the lowest side piles lean out, in card widths
-    least_rise: float  # of the corners below the middle of the arc, in card heights
-    most_rise: float
-    most_row_gap: float  # added between rows when there is room, in card heights
-    reserve_drop: float  # how much lower the reserve stands, in card heights
-    above: float  # share of the spare height that goes above the arc
-
-
-LANDSCAPE = Proportions(0.20, 0.34, 0.80, 0.10, 0.0, 0.5)
-PORTRAIT = Proportions(0.12, 0.42, 1.35, 0.42, 0.10, 0.30)
-
-
-class Moon(NamedTuple):
-    """The moon that carries the score: its middle and radius in pixels; the bar covers its lower part."""
-
-    x: float
-    y: float
-    r: float
-
-    @property
-    def box(self) -> Box:
-        """The box around all of it."""
-        return box_around(self.x, self.y, 2 * self.r, 2 * self.r)
-
-    def above(self, edge: int) -> Box:
-        """Return the box around what shows of it above a row of pixels."""
-        top = round(self.y - self.r)
-        return Box(self.box.x, top, self.box.w, edge - top)
+FREE = 0.87  # of a moon that stands free in the sky, how far down from its middle its ring reaches, in radii
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,35 +58,20 @@ class Layout:
     """The buttons of the bar, and the code, which can be touched to copy it."""
     stacked: bool
     """Whether the buttons have their icon above the label."""
-
-
-class _Frame(NamedTuple):
-    """The room that the arc has."""
-
-    width: int
-    height: int
-    portrait: bool
-    u: float
-    margin: float
-    bar_h: int
-    header_h: int
+    horizon: int
+    """The row of pixels where the moon and its ring end: the bar, unless it stands free in the sky."""
+    reach: Reach
+    """What fingers need in this window."""
 
     @property
-    def kind(self) -> Proportions:
-        return PORTRAIT if self.portrait else LANDSCAPE
+    def free(self) -> bool:
+        """Whether the moon stands free in the sky, above an arc that keeps to the lower half."""
+        return self.horizon < self.bar.y
 
     @property
-    def arc_w(self) -> float:
-        return min(self.width, WIDEST * self.height) - 2 * self.margin
-
-    @property
-    def top(self) -> float:
-        return self.margin + self.header_h
-
-    @property
-    def arc_h(self) -> float:
-        height = min(self.height, self.width / NARROWEST)
-        return height - self.bar_h - 0.8 * self.margin - self.top
+    def face(self) -> Box:
+        """What the score is written on: what is seen of the moon, but for the lower part of one that stands free."""
+        return self.moon.above(min(self.horizon, round(self.moon.y + self.moon.r / 2)))
 
 
 class _Arc(NamedTuple):
@@ -131,7 +85,7 @@ class _Arc(NamedTuple):
     top: float
     below: float  # the edge of a full pile and a label
 
-    def corner(self, frame: _Frame, column: int, row: int) -> tuple[float, float]:
+    def corner(self, frame: Frame, column: int, row: int) -> tuple[float, float]:
         """Return the upper left corner of the card in a column and row."""
         across = 2 * column / (COLUMNS - 1) - 1
         lean = LEANS[row] if column in (0, COLUMNS - 1) else 0
@@ -141,19 +95,15 @@ class _Arc(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def layout(width: int, height: int, labels: bool = False) -> Layout:
+def layout(width: int, height: int, labels: bool = False, reach: Reach = HOME) -> Layout:
     """Return the layout of a window; with labels there is room under each card for the diagram's numbers."""
-    frame = _frame(max(width, SMALLEST[0]), max(height, SMALLEST[1]))
-    arc = _arc(frame, DEPTH + (LABEL if labels else 0))
-    spots = _spots()
-    corners = {place: arc.corner(frame, column, row) for place, (column, row) in spots.items()}
-    for place in RESERVE:
-        x, y = corners[place]
-        corners[place] = x, y + frame.kind.reserve_drop * arc.card_h
+    around = frame_of(max(width, SMALLEST[0]), max(height, SMALLEST[1]), reach)
+    frame, arc = _fitted(around, DEPTH + (LABEL if labels else 0))
+    corners = _corners(frame, arc)
     bar = Box(0, frame.height - frame.bar_h, frame.width, frame.bar_h)
-    label = arc.below - DEPTH * arc.card_h
-    moon = _moon(frame, bar, max(corners[place][1] for place in RESERVE) + arc.card_h + label)
-    in_bar = standing(bar, frame.u) if frame.portrait else lying(bar, frame.u, moon.r)
+    moon = _moon(frame, arc, bar, corners)
+    size = reach.touch, reach.dead
+    in_bar = standing(bar, frame.u, *size) if frame.portrait else lying(bar, frame.u, moon.r, *size)
     return Layout(
         width=frame.width,
         height=frame.height,
@@ -163,13 +113,15 @@ def layout(width: int, height: int, labels: bool = False) -> Layout:
         card_h=arc.card_h,
         depth=DEPTH * arc.card_h,
         places={place: Box(round(x), round(y), arc.card_w, arc.card_h) for place, (x, y) in corners.items()},
-        touch={place: _touch(arc, bar, *corner, place in PILES) for place, corner in corners.items()},
+        touch={place: _touch(frame, arc, *corner, place in PILES) for place, corner in corners.items()},
         header=Box(0, 0, frame.width, frame.header_h),
         bar=bar,
         moon=moon,
         stats=in_bar.stats,
         controls={**in_bar.buttons, "code": in_bar.stats["code"]},
         stacked=in_bar.stacked,
+        horizon=round(moon.y + FREE * moon.r) if frame.low else bar.y,
+        reach=reach,
     )
 
 
@@ -178,24 +130,22 @@ def lifted(card: Box) -> Box:
     return box_around(card.cx, card.cy - LIFT * card.h, card.w * LIFT_SCALE, card.h * LIFT_SCALE)
 
 
-def clamp(value: float, least: float, most: float) -> float:
-    """Return the value, or the nearer end of its range."""
-    return max(least, min(most, value))
-
-
 def _moon_curve(across: float) -> float:
     """Return how far the arc has fallen: 0 in its middle, 1 at its corners (across = -1 or 1)."""
     return (1 - sqrt(1 - (CURVE * across) ** 2)) / (1 - sqrt(1 - CURVE**2))
 
 
-def _frame(width: int, height: int) -> _Frame:
-    portrait = height > 1.05 * width
-    u = clamp(min(width, height) / 1080, 0.60, 3.0)
-    bar_h = max(236 * u, 148 * u + LEAST_TOUCH) if portrait else max(88 * u, LEAST_TOUCH + 5)
-    return _Frame(width, height, portrait, u, max(12, 22 * u), round(bar_h), round(150 * u) if portrait else 0)
+def _fitted(frame: Frame, below: float) -> tuple[Frame, _Arc]:
+    """Return the frame and its arc: in the lower half of a window that stands, if it is to be low and there is room."""
+    if frame.portrait and frame.reach.low:
+        low = frame._replace(low=True)
+        arc = _arc(low, below)
+        if arc.card_w >= frame.reach.card:
+            return low, arc
+    return frame, _arc(frame, below)
 
 
-def _arc(frame: _Frame, below: float) -> _Arc:
+def _arc(frame: Frame, below: float) -> _Arc:
     """Return the arc with the largest cards that fit; the rest of the room opens it sideways, then downwards."""
     kind, rows = frame.kind, SIDE_ROWS + 1
     by_width = frame.arc_w / (COLUMNS + GAP[0] * (COLUMNS - 1) + 2 * kind.bulge)
@@ -212,6 +162,15 @@ def _arc(frame: _Frame, below: float) -> _Arc:
     return _Arc(card_w, card_h, gap, rise, pitch, frame.top + max(0, spare) * kind.above, below * card_h)
 
 
+def _corners(frame: Frame, arc: _Arc) -> dict[Place, tuple[float, float]]:
+    """Return the upper left corner of the card of each place."""
+    corners = {place: arc.corner(frame, column, row) for place, (column, row) in _spots().items()}
+    for place in RESERVE:
+        x, y = corners[place]
+        corners[place] = x, y + frame.kind.reserve_drop * arc.card_h
+    return corners
+
+
 def _spots() -> dict[Place, tuple[int, int]]:
     """Return the column and row of each place (RULES 31): up the left, along the top, down the right."""
     left = [(0, row) for row in range(SIDE_ROWS, 0, -1)]
@@ -221,17 +180,25 @@ def _spots() -> dict[Place, tuple[int, int]]:
     return dict(zip(PILES + RESERVE, left + top + right + middle, strict=True))
 
 
-def _touch(arc: _Arc, bar: Box, x: float, y: float, pile: bool) -> Box:
-    """Return the card and the edge below it, grown by half the gaps around."""
+def _touch(frame: Frame, arc: _Arc, x: float, y: float, pile: bool) -> Box:
+    """Return the card and the edge below it, grown by half the gaps around; no higher than what is low may be."""
     below = arc.below if pile else 0
     gap_x, gap_y = arc.gap / 2, (arc.pitch - arc.card_h - arc.below) / 2
-    bottom = min(y + arc.card_h + below + gap_y, bar.y)
-    return box_between(x - gap_x, y - gap_y, x + arc.card_w + gap_x, bottom)
+    top = max(y - gap_y, frame.top) if frame.low else y - gap_y
+    bottom = min(y + arc.card_h + below + gap_y, frame.height - frame.bar_h)
+    return box_between(x - gap_x, top, x + arc.card_w + gap_x, bottom)
 
 
-def _moon(frame: _Frame, bar: Box, reserve_bottom: float) -> Moon:
-    """Return the moon in the opening of the arc: half of it above the bar, or what the sky leaves."""
-    sky, u = bar.y - reserve_bottom, frame.u
+def _moon(frame: Frame, arc: _Arc, bar: Box, corners: dict[Place, tuple[float, float]]) -> Moon:
+    """Return the moon in the opening of the arc: half of it above the bar, or what the sky leaves.
+
+    Above an arc that is low it stands free in the sky, between the name of the game and room for a toast.
+    """
+    u, label = frame.u, arc.below - DEPTH * arc.card_h
+    if frame.low:
+        free = min(y for _, y in corners.values()) - max(48, 82 * u) - 30 * u - frame.header_h
+        return Moon(frame.width / 2, frame.header_h + free / 2, min(0.24 * frame.width, free / 2 - 20 * u))
+    sky = bar.y - (max(corners[place][1] for place in RESERVE) + arc.card_h + label)
     if frame.portrait:
         return Moon(frame.width / 2, bar.y, min(0.24 * frame.width, sky - 26 * u))
     up = clamp(sky - 18 * u, 30 * u, 150 * u)

@@ -10,7 +10,7 @@ import pygame
 
 from halfmoon.view import art, charts, horizon, places, testcard, widgets, won
 from halfmoon.view.box import Box
-from halfmoon.view.brush import OPAQUE, Brush, Stamp
+from halfmoon.view.brush import OPAQUE, Brush, Stamp, seen_from
 from halfmoon.view.items import Item, Role, State, named
 from halfmoon.view.motion import REST, Pose, Posed
 from halfmoon.view.sky import sky
@@ -98,7 +98,7 @@ class Drawing:
 @lru_cache(maxsize=192)
 def drawing(item: Item, brush: Brush) -> Drawing:
     """Return the drawing of an item at rest; for the same item and brush it is the same one."""
-    return Drawing(DRAW[item.role](item, brush))
+    return Drawing(seen_from(item.seen_from, DRAW[item.role](item, brush)))
 
 
 @lru_cache(maxsize=96)

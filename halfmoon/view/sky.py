@@ -14,7 +14,8 @@ import pygame
 
 from halfmoon.engine.deal import split_mix_64
 from halfmoon.view import art
-from halfmoon.view.layout import Layout, Moon
+from halfmoon.view.frame import Moon
+from halfmoon.view.layout import Layout
 from halfmoon.view.look import BRIGHT_STAR, GLOW, HALO, SKY, STAR
 
 SOFTNESS = 4

@@ -10,11 +10,12 @@ from typing import NamedTuple
 from halfmoon.engine.deal import split_mix_64
 from halfmoon.engine.position import PILES
 from halfmoon.view import art, text
-from halfmoon.view.bar import EDGE, LEAST_TOUCH
+from halfmoon.view.bar import EDGE
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush, Stamp
+from halfmoon.view.frame import Moon
 from halfmoon.view.items import Item, Role, State
-from halfmoon.view.layout import Layout, Moon
+from halfmoon.view.layout import Layout
 from halfmoon.view.look import WON_STARS
 from halfmoon.view.text import Weight
 
@@ -32,13 +33,13 @@ class WonLayout(NamedTuple):
 
 def won_layout(layout: Layout) -> WonLayout:
     """Return the layout of a won game for that of its window."""
-    u, cx = layout.u, layout.width / 2
+    u, cx, touch, dead = layout.u, layout.width / 2, layout.reach.touch, layout.reach.dead
     top = min(layout.places[pile].y for pile in PILES) + layout.card_h + 24 * u
-    high = max(LEAST_TOUCH, (104 if layout.portrait else 76) * u)
+    high = max(touch, (104 if layout.portrait else 76) * u)
     if layout.portrait:
         inner = cx - layout.places["1"].right - 16 * u
         r = min(inner, (layout.height - top - 2 * high - 200 * u) / 2)
-        moon = Moon(cx, top + 40 * u + r, r)
+        moon = layout.moon if layout.free else Moon(cx, top + 40 * u + r, r)
         wide = min(620 * u, layout.width * 0.8)
         first = max(moon.y + r + 70 * u, layout.height - 2 * high - 120 * u) + high / 2
         spots = [(cx, first), (cx, first + high + 24 * u)]
@@ -46,11 +47,12 @@ def won_layout(layout: Layout) -> WonLayout:
         r = (layout.height - top - high - 66 * u) / 2
         moon = Moon(cx, top + r, r)
         wide = 330 * u
-        spots = [(cx + side * (wide / 2 + 12 * u), layout.height - high / 2 - 26 * u) for side in (-1, 1)]
+        spots = [(cx + side * (wide / 2 + 12 * u), layout.height - high / 2 - max(26 * u, dead)) for side in (-1, 1)]
     new, again = (box_around(x, y, wide, high) for x, y in spots)
-    size = max(LEAST_TOUCH, 60 * u)
-    corner = layout.width - EDGE * u - size / 2
-    menu = box_around(corner, layout.header.cy if layout.portrait else new.cy, size, size)
+    size = max(touch, 60 * u)
+    corner = layout.width - max(EDGE * u, dead) - size / 2
+    in_header = layout.portrait and not layout.reach.low
+    menu = box_around(corner, layout.header.cy if in_header else again.cy, size, size)
     return WonLayout(moon, new, again, menu)
 
 

@@ -87,7 +87,7 @@ def test_a_touch_of_the_question_anywhere_goes_on_with_the_game(kiosk: Open) -> 
     pilot = awake(kiosk())
     pilot.tap("1")
     pilot.let(30)
-    pilot.tap((5, 5))
+    pilot.tap((40, 40))
     assert isinstance(pilot.scene, TableScene)
     assert pilot.table.selected == ("1",)
 
@@ -141,7 +141,7 @@ def test_at_night_the_screen_is_dark_until_a_touch(kiosk: Open) -> None:
     pilot.window.hour = "23:00"
     pilot.let(41)
     assert isinstance(pilot.scene, AsleepScene)
-    pilot.tap((5, 5))
+    pilot.tap((40, 40))
     assert isinstance(pilot.scene, AttractScene)
 
 

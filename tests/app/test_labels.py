@@ -1,4 +1,7 @@
-"""Every label fits where it stands: at every size, in every language, and in one whose words are 40 % longer."""
+"""Every label fits where it stands: at every size, in every language, and in one whose words are 40 % longer.
+
+And what is touched of every scene is as large and as low as a kiosk wants it.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,7 +12,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from scenes import Dealing, brush, desk, scene
+from pilot import brush_for
+from scenes import EXAMPLE_MOVES, Dealing, brush, desk, scene
 
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
@@ -30,6 +34,7 @@ from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.words import Words
 from halfmoon.engine.rules import Refusal
+from halfmoon.play.manners import Origin, manners_of
 from halfmoon.play.pin import Tries
 from halfmoon.play.settings import Settings
 from halfmoon.play.watching import Deed
@@ -184,3 +189,51 @@ def test_a_toast_never_covers_a_card(size: tuple[int, int]) -> None:
 def test_the_score_steps_back_while_a_toast_speaks_in_its_place() -> None:
     items = TableScene(desk(settings=Settings(move_errors=True))).refusing(Refusal.SUM).items(brush((1280, 800)))
     assert not any(item.role is Role.SCORE for item in items)
+
+
+# A kiosk that knows its screen.
+
+STANDING, LYING = (1080, 1920), (1920, 1080)
+BESIDE = {Role.VEIL, Role.PANEL, Role.COVER, Role.EMBLEM, Role.PATTERN}
+"""What takes a touch anywhere: it does nothing, goes back or on."""
+
+LARGE = {Role.BUTTON, Role.KEY, Role.MARK}
+
+
+def at_a_kiosk(name: str, inches: float, speech: Words) -> Scene:
+    said = {"kiosk.enabled": True, "kiosk.screen_inches": inches, "kiosk.controls_low": True}
+    manners = manners_of({Origin.OPERATOR: said})
+    table = desk(EXAMPLE_MOVES if name == "won" else "1+8", speech=speech)
+    return SCENES[name](replace(table, manners=manners))
+
+
+def touched(scene: Scene, ours: Brush) -> list[Item]:
+    return [item for item in scene.items(ours) if item.touch and item.role not in BESIDE]
+
+
+@pytest.mark.parametrize("size", [LYING, STANDING], ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("inches", [15.6, 32])
+@pytest.mark.parametrize("name", SCENES)
+def test_every_label_fits_at_a_kiosk_and_every_button_has_20_millimetres(
+    name: str, inches: float, size: tuple[int, int]
+) -> None:
+    for speech in SPOKEN:
+        shown = at_a_kiosk(name, inches, speech)
+        ours = brush_for(shown, size)
+        outside = [
+            (item.label, speech.language, item.bounds)
+            for item in shown.items(ours)
+            if item.role in READ and not all(inside(stamp, item) for stamp in written(item, ours))
+        ]
+        assert not outside
+        large = [item for item in touched(shown, ours) if item.role in LARGE]
+        assert all(min(item.touch.w, item.touch.h) >= ours.layout.reach.touch for item in large if item.touch)
+
+
+@pytest.mark.parametrize("inches", [0, 21.5])
+@pytest.mark.parametrize("name", SCENES)
+def test_all_that_is_touched_is_in_the_lower_half_of_a_tall_kiosk(name: str, inches: float) -> None:
+    shown = at_a_kiosk(name, inches, SPOKEN[0])
+    ours = brush_for(shown, STANDING)
+    items = touched(shown.scrolled(10_000, ours), ours) + touched(shown, ours)
+    assert [item for item in items if item.touch and 2 * item.touch.y < STANDING[1]] == []

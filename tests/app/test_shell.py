@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.shell import STEP
+from halfmoon.play.manners import Manners
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Table, new_table
 from halfmoon.view.look import REFUSAL, RIM_FADE, SHAKE, STUCK_AFTER, TOAST_OUT, WON_AFTER, toast_hold
@@ -537,3 +539,20 @@ def test_nothing_is_answered_after_the_program_was_told_to_end(fly: Fly) -> None
     undo = [pilot.touch(kind, "undo") for kind in (pygame.FINGERDOWN, pygame.FINGERUP)]
     pilot.send(QUIT, *undo)
     assert told(pilot.saved()) == "1+8"
+
+
+# The edge of a kiosk.
+
+
+@pytest.mark.parametrize(("x", "selected"), [(18, ("8",)), (19, ())])
+def test_no_touch_begins_in_the_outer_5_millimetres_of_a_kiosk(
+    tmp_path: Path, x: int, selected: tuple[str, ...]
+) -> None:
+    """Else it would be the last finger, and the one before would be let go."""
+    desk = replace(desk_with(example()), manners=Manners(kiosk=True))
+    pilot = Pilot(TableScene(desk), tmp_path)
+    pilot.press("8", finger=1)
+    pilot.press((x, 300), finger=2)
+    pilot.lift("8", finger=1)
+    pilot.close()
+    assert pilot.table.selected == selected

@@ -7,8 +7,10 @@ import pytest
 
 from halfmoon.engine.position import PLACES
 from halfmoon.play.corner import APART, ENOUGH, CornerTaps, corner_of
+from halfmoon.play.manners import Manners
 from halfmoon.view.box import Box
 from halfmoon.view.layout import layout
+from halfmoon.view.reach import px_per_mm, reach_of
 
 SIDE = 100.0
 SIZES = [(640, 480), (800, 480), (1024, 600), (1280, 800), (1920, 1080), (3840, 2160), (1080, 1920), (1200, 1200)]
@@ -50,10 +52,15 @@ def test_the_corner_is_25_millimetres_but_never_more_than_is_dead() -> None:
     assert corner_of(1080, 1920) == pytest.approx(97.2)
 
 
+@pytest.mark.parametrize("inches", [0, 10.1, 15.6, 32])
+@pytest.mark.parametrize("low", [False, True])
 @pytest.mark.parametrize("labels", [False, True])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_on_the_table_can_be_touched_in_the_corner(size: tuple[int, int], labels: bool) -> None:
-    side = round(corner_of(*size))
-    ours = layout(*size, labels=labels)
+def test_nothing_on_the_table_can_be_touched_in_the_corner(
+    size: tuple[int, int], labels: bool, low: bool, inches: float
+) -> None:
+    side = round(corner_of(*size, px_per_mm(*size, inches)))
+    reach = reach_of(Manners(kiosk=True, screen_inches=inches, controls_low=low), *size)
+    ours = layout(*size, labels=labels, reach=reach)
     touched = [*(ours.touch[place] for place in PLACES), *ours.controls.values()]
     assert not any(box.overlaps(Box(0, 0, side, side)) for box in touched)

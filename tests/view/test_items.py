@@ -71,3 +71,12 @@ def test_arrows_reach_every_place_from_every_place(size: tuple[int, int]) -> Non
 
 def test_the_first_arrow_shows_the_ring_on_the_first_place() -> None:
     assert stepped(places(), "", STEPS["right"]) == "1"
+
+
+def test_what_is_above_a_row_is_neither_seen_nor_touched() -> None:
+    box = Box(0, 10, 10, 20)
+    button = Item(Role.BUTTON, box, "button", touch=box)
+    half = button.below(20)
+    assert (half.touch, half.seen_from) == (Box(0, 20, 10, 10), 20)
+    assert button.below(40).touch is None
+    assert button.below(10) is button

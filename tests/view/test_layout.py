@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from halfmoon.engine.position import PILES, PLACES, RESERVE
+from halfmoon.play.manners import Manners
 from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.layout import SMALLEST, Layout, layout
+from halfmoon.view.reach import Reach, reach_of
 
 WINDOWS = [(640, 480), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160), (1080, 1920), (1200, 1200), (640, 2160)]
 any_window = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
@@ -109,3 +111,75 @@ def test_a_diagram_leaves_room_for_its_labels_under_every_card() -> None:
     plain, labelled = layout(1280, 800), layout(1280, 800, labels=True)
     gap = labelled.places["2"].y - labelled.places["3"].bottom - labelled.depth
     assert gap > plain.places["2"].y - plain.places["3"].bottom - plain.depth + 12
+
+
+# A kiosk.
+
+
+def kiosk(size: tuple[int, int], inches: float = 0.0, low: bool = False) -> Reach:
+    return reach_of(Manners(kiosk=True, screen_inches=inches, controls_low=low), *size)
+
+
+any_inches = st.one_of(st.just(0.0), st.floats(3, 200))
+any_screen = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 3840))
+
+
+@given(any_screen, any_inches, st.booleans(), st.booleans())
+def test_in_any_kiosk_nothing_that_is_touched_overlaps_leaves_the_window_or_lies_at_its_edge(
+    size: tuple[int, int], inches: float, low: bool, labels: bool
+) -> None:
+    reach = kiosk(size, inches, low)
+    where = layout(*size, labels, reach)
+    inner = Box(0, 0, where.width, where.height).grown(-reach.dead)
+    boxes = [*where.touch.values(), *where.controls.values()]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert all(min(box.w, box.h) >= LEAST_TOUCH for box in boxes)
+    for box in (*where.places.values(), *where.controls.values()):
+        assert inner.contains(box.x, box.y)
+        assert inner.contains(box.right - 1, box.bottom - 1)
+    assert all(where.touch[place].contains(card.cx, card.cy) for place, card in where.places.items())
+    assert where.moon.r > 0
+
+
+@given(any_screen, any_inches, st.booleans())
+def test_where_what_is_touched_is_low_the_whole_arc_is_in_the_lower_half_and_the_moon_above_it(
+    size: tuple[int, int], inches: float, labels: bool
+) -> None:
+    where = layout(*size, labels, kiosk(size, inches, low=True))
+    if not where.free:
+        return
+    assert all(2 * box.y >= where.height for box in (*where.touch.values(), *where.controls.values()))
+    assert where.card_w >= where.reach.card
+    moon, top = where.moon.box.grown(round(19 * where.u)), min(box.y for box in where.places.values())
+    assert moon.y >= where.header.bottom - 1
+    assert moon.bottom <= top - 48
+
+
+@pytest.mark.parametrize("inches", [0, 15.6, 21.5, 27, 32])
+@pytest.mark.parametrize("size", [(1080, 1920), (2160, 3840), (768, 1366), (800, 1280), (768, 1024)])
+def test_on_a_screen_that_stands_the_arc_can_be_low(size: tuple[int, int], inches: float) -> None:
+    assert layout(*size, reach=kiosk(size, inches, low=True)).free
+    assert not layout(*size, reach=kiosk(size, inches)).free
+
+
+def test_the_arc_is_not_low_where_its_cards_would_be_too_small() -> None:
+    assert (
+        layout(640, 700, reach=kiosk((640, 700), low=True)).places == layout(640, 700, reach=kiosk((640, 700))).places
+    )
+
+
+def test_a_screen_that_lies_is_the_same_whether_low_or_not() -> None:
+    size = 1920, 1080
+    assert layout(*size, reach=kiosk(size, 21.5, low=True)).places == layout(*size, reach=kiosk(size, 21.5)).places
+
+
+@pytest.mark.parametrize("inches", [15.6, 21.5, 27, 32])
+@pytest.mark.parametrize("low", [False, True])
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768), (3840, 2160), (1080, 1920), (2160, 3840)])
+def test_on_the_screens_of_kiosks_buttons_have_20_millimetres_and_cards_15(
+    size: tuple[int, int], low: bool, inches: float
+) -> None:
+    where = layout(*size, reach=kiosk(size, inches, low))
+    millimetre = (size[0] ** 2 + size[1] ** 2) ** 0.5 / inches / 25.4
+    assert all(min(box.w, box.h) >= 20 * millimetre for box in where.controls.values())
+    assert where.card_w >= 15 * millimetre

@@ -11,8 +11,9 @@ from scenes import brush, scene, table_scene
 from halfmoon.app.scene import Scene
 from halfmoon.engine.position import PLACES
 from halfmoon.view import paint
+from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
-from halfmoon.view.items import Item, State
+from halfmoon.view.items import Item, Role, State
 from halfmoon.view.paint import Drawing
 
 SIZE = (640, 480)
@@ -89,3 +90,17 @@ def test_a_card_under_the_finger_is_drawn_a_little_smaller() -> None:
     items = table_scene().items(ours)
     pressed = [item.having(State.PRESSED) if item.name == "5" else item for item in items]
     assert drawn(items, ours) != drawn(pressed, ours)
+
+
+def test_nothing_is_drawn_above_the_row_from_which_an_item_is_seen() -> None:
+    ours = brush(SIZE)
+    box = Box(20, 20, 120, 60)
+    button = Item(Role.BUTTON, box, "new", "New", touch=box)
+    whole, cut, gone = (drawn([item], ours)[0] for item in (button, button.below(50), button.below(200)))
+    pictures = [pygame.Surface(SIZE) for _ in range(2)]
+    for picture, drawing in zip(pictures, (whole, cut), strict=True):
+        paint.put(picture, [picture.get_rect()], [drawing])
+    lower = Box(0, 50, SIZE[0], SIZE[1] - 50)
+    assert pixels(pictures[0].subsurface(lower)) == pixels(pictures[1].subsurface(lower))
+    assert cut.bounds.y == 50
+    assert not gone.stamps

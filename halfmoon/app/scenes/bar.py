@@ -6,7 +6,6 @@ from halfmoon.app.desk import Desk
 from halfmoon.app.scene import button
 from halfmoon.engine.game import Outcome
 from halfmoon.engine.position import Place
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.items import Item, Role, State
 from halfmoon.view.layout import Layout
@@ -29,7 +28,7 @@ def moon_items(label: str, score: int, layout: Layout) -> list[Item]:
     return [
         Item(Role.RING, moon.box, note=str(score)),
         Item(Role.MOON, moon.box),
-        Item(Role.SCORE, moon.above(layout.bar.y), label=label, note=str(score)),
+        Item(Role.SCORE, layout.face, label=label, note=str(score)),
         Item(Role.BAR, layout.bar),
     ]
 
@@ -74,5 +73,5 @@ def _buttons(desk: Desk, layout: Layout) -> list[Item]:
 def _between(layout: Layout, left: Place, right: Place, beside: Place) -> Box:
     """Return a box in the free column between two places, at the height of one of them."""
     start, end = layout.places[left].right, layout.places[right].x
-    size = max(LEAST_TOUCH, min(end - start - round(16 * layout.u), round(190 * layout.u)))
+    size = max(layout.reach.touch, min(end - start - round(16 * layout.u), round(190 * layout.u)))
     return box_around((start + end) / 2, layout.places[beside].cy, size, size)

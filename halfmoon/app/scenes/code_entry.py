@@ -11,7 +11,6 @@ from halfmoon.app.scene import Scene, button
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine import code
 from halfmoon.engine.code import BadCode
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_between
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
@@ -28,6 +27,8 @@ KEYS += [("erase", "", "backspace"), ("paste", "", "paste")]
 class CodeScene(Sheet):
     """The code as it has been typed so far, and what was wrong with it when it was last tried."""
 
+    across = COLUMNS
+
     text: str = ""
     fault: str = ""
 
@@ -42,7 +43,7 @@ class CodeScene(Sheet):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         """Return the field, the sentence below it, the keys and the button that deals."""
-        high = max(LEAST_TOUCH, brush.px(76))
+        high = brush.touch(76)
         room = brush.height(Role.FAULT, "\n\n", width) + brush.px(16)
         return [
             Row(high, lambda box: [Item(Role.FIELD, box, label=self.text, note="HM1-N-AAAAAAB")]),
@@ -93,8 +94,8 @@ class CodeScene(Sheet):
         ]
 
     def _keys(self, brush: Brush, row: int, width: int) -> Row:
-        gap = max(1, min(brush.px(8), (width - COLUMNS * LEAST_TOUCH) // (COLUMNS - 1)))
-        step, high = (width + gap) / COLUMNS, max(LEAST_TOUCH, brush.px(72))
+        gap = max(1, min(brush.px(8), (width - COLUMNS * brush.touch(0)) // (COLUMNS - 1)))
+        step, high = (width + gap) / COLUMNS, brush.touch(72)
 
         def items(box: Box) -> list[Item]:
             return [

@@ -14,7 +14,6 @@ from halfmoon.play.clock import Clock
 from halfmoon.play.messages import N_
 from halfmoon.play.record import Ending, Record
 from halfmoon.play.watching import moments, touches_of
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role
@@ -63,4 +62,4 @@ class GamesScene(Sheet):
             touch = box if count else None
             return [Item(Role.GAME, box, f"game:{number}", game.code, note, f"phase_{game.outcome}", touch=touch)]
 
-        return Row(max(LEAST_TOUCH, brush.px(84)), items)
+        return Row(brush.touch(84), items)

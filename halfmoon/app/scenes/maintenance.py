@@ -21,7 +21,6 @@ from halfmoon.play.forms import written
 from halfmoon.play.manners import Key
 from halfmoon.play.messages import N_
 from halfmoon.play.settings import OPTIONS
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role
@@ -121,7 +120,7 @@ class MaintenanceScene(Sheet):
 
     def _buttons(self, brush: Brush, entries: Sequence[tuple[str, str, str]]) -> list[Row]:
         """Return buttons, two in a row."""
-        high, gap = max(LEAST_TOUCH, brush.px(BUTTON)), brush.px(GAP)
+        high, gap = brush.touch(BUTTON), brush.px(GAP)
 
         def row(pair: Sequence[tuple[str, str, str]]) -> Row:
             def items(box: Box) -> list[Item]:

@@ -14,7 +14,6 @@ from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine.game import Outcome
 from halfmoon.play.daily import deal_of
 from halfmoon.play.messages import N_
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item
@@ -58,7 +57,7 @@ class MenuScene(Sheet):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         """Return a button for each entry."""
-        high, gap = max(LEAST_TOUCH, brush.px(88)), brush.px(16)
+        high, gap = brush.touch(88), brush.px(16)
 
         def row(name: str, message: str, icon: str) -> Row:
             def items(box: Box) -> list[Item]:

@@ -9,7 +9,6 @@ from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, button
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.play.pin import LEAST, MOST, Tries, opens
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_between
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
@@ -43,7 +42,7 @@ class PinScene(Sheet):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         """Return the field, the sentence below it, the keys and the button that tries the PIN."""
-        high, room = max(LEAST_TOUCH, brush.px(FIELD)), brush.height(Role.FAULT, "\n", width) + brush.px(12)
+        high, room = brush.touch(FIELD), brush.height(Role.FAULT, "\n", width) + brush.px(12)
         dots = "•" * len(self.text)
         return [
             Row(high, lambda box: [Item(Role.FIELD, box, label=dots, note="PIN")]),
@@ -99,7 +98,7 @@ class PinScene(Sheet):
         return Item(Role.NOTE, box, label=say("Only for those who look after this machine."), state=State.CENTRED)
 
     def _keys(self, brush: Brush, names: tuple[str, ...]) -> Row:
-        gap, high = brush.px(GAP), max(LEAST_TOUCH, brush.px(KEY))
+        gap, high = brush.px(GAP), brush.touch(KEY)
 
         def items(box: Box) -> list[Item]:
             step = (box.w + gap) / len(names)

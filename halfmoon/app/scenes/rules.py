@@ -10,7 +10,6 @@ from halfmoon.app.scenes.example import the_example
 from halfmoon.app.sheet import Row, Sheet, text_row
 from halfmoon.engine.cards import card_named
 from halfmoon.play.messages import N_
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
@@ -113,7 +112,7 @@ class RulesScene(Sheet):
 
     def rows(self, brush: Brush, width: int) -> list[Row]:
         """Return the way to the example, then the rules."""
-        high = max(LEAST_TOUCH, brush.px(84))
+        high = brush.touch(84)
         label = self.desk.say("Watch an example")
 
         def example(box: Box) -> list[Item]:

@@ -8,7 +8,6 @@ from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.scene import Scene
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.play.settings import Option
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_between
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
@@ -22,6 +21,8 @@ SIDE_BY_SIDE = 3
 
 class SettingsScene(Sheet):
     """The settings over the table."""
+
+    across = SIDE_BY_SIDE + 2  # the title has the room of two
 
     def title(self) -> str:
         """Return what stands at its head."""
@@ -65,7 +66,7 @@ class SettingsScene(Sheet):
             note = desk.say(option.note) if option.note else ""
             return [Item(Role.TOGGLE, box, option.name, desk.say(option.title), note, state=state, touch=box)]
 
-        return Row(max(LEAST_TOUCH, brush.px(ROW)), items)
+        return Row(brush.touch(ROW), items)
 
 
 def choice_row(desk: Desk, brush: Brush, option: Option, titled: bool = True) -> Row:
@@ -73,10 +74,10 @@ def choice_row(desk: Desk, brush: Brush, option: Option, titled: bool = True) ->
     choices = desk.choices(option)
     across = min(len(choices), SIDE_BY_SIDE)
     down = -(-len(choices) // across)
-    high, pad = max(LEAST_TOUCH, brush.px(64)), brush.px(12)
+    high, wide, pad = brush.touch(64), max(across * brush.touch(0), brush.px(SEGMENTS)), brush.px(12)
 
     def items(box: Box) -> list[Item]:
-        left = box.right - brush.px(SEGMENTS) if titled else box.x
+        left = box.right - wide if titled else box.x
         well = Box(left, box.y + pad, box.right - left, high * down)
         title = Item(Role.LABEL, Box(box.x, well.y, left - box.x - pad, high), label=desk.say(option.title))
         segments = []

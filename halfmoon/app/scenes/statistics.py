@@ -12,7 +12,6 @@ from halfmoon.app.sheet import Row, Sheet, text_row
 from halfmoon.play.messages import N_
 from halfmoon.play.record import Ending
 from halfmoon.play.statistics import STRIP, TOLD, Figures, Told, shown
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.charts import strip_height
@@ -121,5 +120,5 @@ class StatisticsScene(Sheet):
         ]
 
     def _button(self, brush: Brush, name: str, label: str, icon: str) -> Row:
-        high = max(LEAST_TOUCH, brush.px(84))
+        high = brush.touch(84)
         return Row(high + brush.px(16), lambda box: [button(name, label, icon, box._replace(h=high))])

@@ -11,7 +11,6 @@ from halfmoon.app.desk import Machine
 from halfmoon.app.fingers import Touch
 from halfmoon.app.scene import Over, Scene, button, window
 from halfmoon.play.messages import N_
-from halfmoon.view.bar import LEAST_TOUCH
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
@@ -35,7 +34,7 @@ class TouchTestScene(Over):
     def items(self, brush: Brush) -> list[Item]:
         """Return the crosses, what there is to say of them, and the way back."""
         everything = window(brush.layout)
-        wide, high = brush.px(BUTTON[0]), max(LEAST_TOUCH, brush.px(BUTTON[1]))
+        wide, high = brush.px(BUTTON[0]), brush.touch(BUTTON[1])
         back = box_around(everything.cx, everything.h * 0.7, wide, high)
         return [
             Item(Role.PATTERN, everything, icon="black"),

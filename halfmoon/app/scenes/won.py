@@ -8,8 +8,8 @@ from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.engine.position import PILES
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
+from halfmoon.view.frame import Moon
 from halfmoon.view.items import Item, Role, State
-from halfmoon.view.layout import Moon
 from halfmoon.view.won import stars, won_layout
 
 COLUMNS = ((-0.60, 0.68), (0.0, 0.52), (0.56, 0.60))
@@ -71,6 +71,6 @@ class WonScene(Over):
             for (middle, wide), (name, label, value, state) in zip(COLUMNS, figures, strict=True)
         ]
         code = box_around(moon.x, moon.y + 0.4 * moon.r, 1.2 * moon.r, 0.28 * moon.r)
-        touch = Box(code.x, code.y, code.w, max(48, code.h))
+        touch = None if desk.manners.kiosk else Box(code.x, code.y, code.w, max(48, code.h))  # a kiosk has no clipboard
         label = desk.say("Deal")
         return [*items, Item(Role.WON_STAT, code, "code", label, game.code, "", State.QUIET, touch)]

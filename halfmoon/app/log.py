@@ -10,7 +10,7 @@ from collections import deque
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from halfmoon.app.paths import from_home
 
@@ -25,19 +25,30 @@ LAST = 20
 """How many lines a crash file quotes."""
 
 
+class Line(NamedTuple):
+    """A sentence, and when it was said, in seconds since 1970."""
+
+    time: float
+    sentence: str
+
+    def __str__(self) -> str:
+        """Return it as it is written: on one line, with ~ for the player's home."""
+        return f"{utc(self.time)} {' '.join(from_home(self.sentence).split())}"
+
+
 class Log:
     """Lines with their time in UTC. One for the whole program, as the file is."""
 
     def __init__(self) -> None:
         """Begin; nothing is opened yet."""
-        self._waiting: deque[str] = deque(maxlen=200)
-        self._last: deque[str] = deque(maxlen=LAST)
+        self._waiting: deque[Line] = deque(maxlen=200)
+        self._last: deque[Line] = deque(maxlen=LAST)
         self._file: RotatingFileHandler | None = None
         self._turn = Lock()
 
     def note(self, sentence: str) -> None:
-        """Have a sentence written, on one line, with ~ for the player's home."""
-        line = f"{utc()} {' '.join(from_home(sentence).split())}"
+        """Have a sentence written; at the start, that costs next to nothing."""
+        line = Line(time.time(), sentence)
         self._last.append(line)
         self._waiting.append(line)
         self._write()
@@ -56,7 +67,7 @@ class Log:
 
     def last(self) -> list[str]:
         """Return the last lines."""
-        return list(self._last)
+        return [str(line) for line in self._last]
 
     def close(self) -> None:
         """Close the file."""
@@ -71,15 +82,15 @@ class Log:
 
         with self._turn:
             while self._waiting:
-                self._file.handle(makeLogRecord({"msg": self._waiting.popleft()}))
+                self._file.handle(makeLogRecord({"msg": str(self._waiting.popleft())}))
 
 
 LOG = Log()
 
 
-def utc() -> str:
-    """Return the time in UTC, such as 2026-11-30T09:15:00Z."""
-    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+def utc(seconds: float | None = None) -> str:
+    """Return a time in UTC, such as 2026-11-30T09:15:00Z: the present one, or of so many seconds since 1970."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(seconds))
 
 
 def last_lines(folder: Path) -> list[str]:

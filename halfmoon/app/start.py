@@ -64,7 +64,7 @@ def play(options: PlayOptions) -> int:
     if crashes.error:
         from halfmoon.app.ending import crashed
 
-        raise crashed(crashes, crashes.error, window, shell, lambda: _spoken(options, manners.defaults))
+        raise crashed(crashes, crashes.error, window, shell, lambda: _told_in(options, manners.defaults))
     _end(crashes)
     return window.exit_code or 0
 
@@ -86,7 +86,7 @@ def _alone(options: PlayOptions, paths: Paths, window: Window, manners: Manners)
         from halfmoon.app.ending import in_use
 
         settings = manners.settled(found_in(paths, manners.defaults).settings)
-        raise in_use(folder, window, _spoken(options, settings)) from None
+        raise in_use(folder, window, _told_in(options, settings)) from None
 
 
 def _saved_game(paths: Paths) -> str:
@@ -155,11 +155,12 @@ def _tell_of_stillness() -> None:
 
 def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window, manners: Manners) -> Desk:
     settings = manners.settled(found.settings)
+    have = words.languages(assets())
     return Desk(
         table=first_table(found.table, options.deal, window),
         settings=settings,
-        words=_spoken(options, settings),
-        languages=words.languages(assets()),
+        words=_spoken(options, settings, have),
+        languages=have,
         files=paths,
         full_screen=manners.effective("settings.full_screen", settings).value,
         manners=manners,
@@ -167,10 +168,14 @@ def _desk(options: PlayOptions, paths: Paths, found: Found, window: Window, mann
     )
 
 
-def _spoken(options: PlayOptions, settings: Settings) -> Words:
-    """Return the words of the language to speak."""
-    have = words.languages(assets())
+def _spoken(options: PlayOptions, settings: Settings, have: tuple[str, ...]) -> Words:
+    """Return the words of the language to speak, of those we have."""
     return words.load(words.chosen(options.lang, settings.language, words.wished_for(os.environ), have))
+
+
+def _told_in(options: PlayOptions, settings: Settings) -> Words:
+    """Return the words in which the player is told that there is no game."""
+    return _spoken(options, settings, words.languages(assets()))
 
 
 def first_table(saved: Table | None, deal: int | None, machine: Machine) -> Table:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the game on a private screen (Xvfb): how fast it starts and answers, what it costs at rest, its memory.
 
-.venv/bin/python tools/bench.py [start|idle|latency|memory|all] [--size WxH] [--runs N]
+.venv/bin/python tools/bench.py [start|idle|latency|memory|records|all] [--size WxH] [--runs N]
 
 One line a figure, with its target and whether it is kept; the exit code is 1 only if something could not be measured.
 Nothing is built into the game for this: it runs as a player would run it, taps come from the X server, and what is
@@ -16,6 +16,9 @@ idle     Processor time and context switches of all threads, in a minute in whic
 latency  From the release of the button until the first of the gold rim of the selected card is on the screen, where no
          pressed card reaches; every card has been selected before, and is pressed long enough for its pressed look.
 memory   What is resident when the example game has been played through by taps.
+records  What 100 000 recorded games cost against ten: how much longer the start takes, and how much longer it takes
+         from the release of the button in the menu until the first of the statistics is on the screen. Few and many in
+         turn, each time a process of its own; the figures are ratios of medians.
 """
 
 from __future__ import annotations
@@ -34,14 +37,19 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+import scenery
+
+from halfmoon.app.database import opened
 from halfmoon.app.paths import paths_in
+from halfmoon.app.records import follow
+from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.sound import SILENCE
 from halfmoon.app.storage import stored_table, write
 from halfmoon.app.window import HINTS
@@ -49,8 +57,9 @@ from halfmoon.engine.code import read
 from halfmoon.engine.game import Outcome, replayed
 from halfmoon.engine.position import PLACES
 from halfmoon.play.clock import clock_at
+from halfmoon.play.record import Ending, Record
 from halfmoon.play.save import table_text
-from halfmoon.play.table import Round, Table
+from halfmoon.play.table import Birth, Round, Table
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.layout import layout
 from halfmoon.view.look import LIFT, LIFT_SCALE, NIGHT
@@ -58,6 +67,9 @@ from halfmoon.view.look import LIFT, LIFT_SCALE, NIGHT
 ROOT = Path(__file__).resolve().parents[1]
 EXAMPLE = ROOT / "tests" / "golden" / "example-game.txt"
 CODE = "HM1-N-IEYLMBC"
+
+BIRTH = Birth("bench")
+"""Somebody's game: it is looked up whether it is recorded."""
 
 GAME = [sys.executable, "-m", "halfmoon"]
 BARE = """
@@ -72,8 +84,11 @@ time.sleep(60)
 """
 
 START_RATIO, IDLE_SECONDS, IDLE_SWITCHES = 2.0, 0.3, 120
-LATENCY_MEDIAN, LATENCY_P95, MEMORY = 8.0, 17.0, 80.0
-"""The targets: a ratio, seconds and switches a minute, milliseconds, MiB."""
+LATENCY_MEDIAN, LATENCY_P95, MEMORY, RECORDS_RATIO = 8.0, 17.0, 80.0, 1.2
+"""The targets: a ratio, seconds and switches a minute, milliseconds, MiB, a ratio."""
+
+FEW, MANY = 10, 100_000
+"""So many games are recorded."""
 
 SETTLED = 0.5
 """The first picture is the final one if it stays so long, in seconds; the clock of a saved game changes it later."""
@@ -248,9 +263,14 @@ def start_of(command: list[str], size: Size) -> float:
             return until_final(screen, began)
 
 
+def compile_modules() -> None:
+    """Compile the modules, as tools/dev.py does at set-up."""
+    subprocess.run([sys.executable, "-m", "compileall", "-q", str(ROOT / "halfmoon")], check=True)
+
+
 def start(size: Size, runs: int) -> Iterator[Figure]:
     """Measure the start, with a saved game and without."""
-    subprocess.run([sys.executable, "-m", "compileall", "-q", str(ROOT / "halfmoon")], check=True)
+    compile_modules()
     times: dict[str, list[float]] = {"bare": [], "with a saved game": [], "without one": []}
     for run in range(runs + 1):
         for kind, taken in times.items():
@@ -271,7 +291,7 @@ def start(size: Size, runs: int) -> Iterator[Figure]:
 def save_half_the_example(folder: Path) -> None:
     """Save the example game after half of its moves; its clock shows another second only after a whole one."""
     moves = " ".join(EXAMPLE.read_text().split()[:24])
-    write(paths_in(folder).table, table_text(Table(Round(replayed(read(CODE), moves), clock_at(300)))))
+    write(paths_in(folder).table, table_text(Table(Round(replayed(read(CODE), moves), clock_at(300), BIRTH))))
 
 
 class Cost(NamedTuple):
@@ -386,7 +406,58 @@ def memory(size: Size, runs: int) -> Iterator[Figure]:
     yield Figure("resident after a whole game", kibibytes / 1024, MEMORY, "MiB")
 
 
-MEASURES = {"start": start, "idle": idle, "latency": latency, "memory": memory}
+def record_games(file: Path, count: int) -> None:
+    """Record so many games: every third is won, each after another time."""
+    moves, chance = EXAMPLE.read_text().strip(), random.Random(1)
+    outcomes = Ending.WON, Ending.STUCK, Ending.LEFT
+    games = (
+        Record(f"{number:x}", CODE, moves, outcomes[number % 3], round(chance.uniform(200, 2000), 2), 3, 0)
+        for number in range(count)
+    )
+    with closing(opened(file)) as connection:
+        follow(connection, {game.id: game for game in games})
+
+
+def start_and_opening(size: Size, folder: Path) -> tuple[float, float]:
+    """Return how long the game takes to its first picture, and how long the statistics take, in seconds."""
+    window = layout(*size)
+    table = scenery.table("bg")
+    items = MenuScene(table.desk, table).items(scenery.brush_for(table, size))
+    button = next(item.bounds for item in items if item.name == "statistics")
+    with private_screen(size) as screen:
+        began = time.perf_counter()
+        with running(game(size, folder), screen):
+            start = until_final(screen, began)
+            screen.tap(window.controls["menu"])
+            time.sleep(SETTLED)
+            screen.press(button)
+            pressed = screen.sample()
+            released = time.perf_counter()
+            screen.button(False)
+            wait_for(lambda: screen.sample() != pressed, "the opening of the statistics")
+            return start, time.perf_counter() - released
+
+
+def records(size: Size, runs: int) -> Iterator[Figure]:
+    """Measure the start and the opening of the statistics with few games recorded and with many."""
+    compile_modules()
+    times: dict[int, list[tuple[float, float]]] = {FEW: [], MANY: []}
+    with tempfile.TemporaryDirectory() as folder:
+        for count in times:
+            record_games(paths_in(Path(folder) / str(count)).records, count)
+        for run in range(runs + 1):
+            for count, taken in times.items():
+                save_half_the_example(Path(folder) / str(count))
+                measured = start_and_opening(size, Path(folder) / str(count))
+                if run:  # the first is only for the disk to be read
+                    taken.append(measured)
+    for order, name in enumerate(("start", "statistics")):
+        few, many = (statistics.median(measured[order] for measured in taken) for taken in times.values())
+        note = f"{1000 * many:.1f} ms with {MANY} games, {1000 * few:.1f} ms with {FEW}, {runs} runs each"
+        yield Figure(f"{name}, many games", many / few, RECORDS_RATIO, "x", note)
+
+
+MEASURES = {"start": start, "idle": idle, "latency": latency, "memory": memory, "records": records}
 
 
 def size_from(text: str) -> Size:

@@ -15,14 +15,18 @@ from pilot import Make, opened, over, told
 from screen import GameWindow, Play
 
 from halfmoon.app.desk import Desk
+from halfmoon.app.figures import figures_in
 from halfmoon.app.paths import Paths, paths_in
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
 from halfmoon.app.storage import backup_of
+from halfmoon.engine.game import Outcome
+from halfmoon.play.clock import clock_at
 from halfmoon.play.save import table_text
-from halfmoon.play.table import Table
+from halfmoon.play.statistics import Totals
+from halfmoon.play.table import Birth, Round, Table
 from halfmoon.view.layout import layout
 
 pytestmark = pytest.mark.window
@@ -78,6 +82,24 @@ def test_whenever_it_is_killed_the_game_is_as_it_was_at_that_moment(play: Play) 
         reached = STATES.index(window.moves(), seen)
         window = play()
     assert reached > 0
+
+
+@pytest.mark.parametrize("wait", [0, 0.005, 0.02, 0.1])
+def test_killed_right_after_the_last_touch_of_a_won_game_it_counts_once(play: Play, wait: float) -> None:
+    """RULES 38."""
+    nearly = Round(example(example_moves().rpartition(" ")[0]).game, clock_at(600), Birth("one", 100))
+    window = play(Table(nearly))
+    window.wait_to_show(opened)
+    window.tap("R7", "9")
+    time.sleep(wait)
+    window.kill()
+    again = play()
+    again.wait_to_show(opened)
+    if again.saved().game.outcome is Outcome.PLAYING:
+        again.tap("R7", "9")
+    again.wait_for(lambda: figures_in(again.files.records).totals == Totals(1, 1, 1, 1))
+    again.quit()
+    assert figures_in(again.files.records).totals == Totals(1, 1, 1, 1)
 
 
 def deeds() -> Iterator[tuple[Table, list[str]]]:

@@ -11,6 +11,7 @@ from scenes import Dealing, brush, scene, table_scene
 
 from halfmoon.app.desk import Desk
 from halfmoon.app.facts import Facts, facts, free_bytes
+from halfmoon.app.kiosk import Kiosk
 from halfmoon.app.log import LAST, NAME
 from halfmoon.app.paths import state_in
 from halfmoon.app.pointer import MOUSE
@@ -21,6 +22,7 @@ from halfmoon.app.scenes.pin import CLOSES_AFTER, PinScene
 from halfmoon.app.scenes.screen_test import ScreenTestScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.touch_test import MOST, TouchTestScene
+from halfmoon.play.corner import APART, ENOUGH
 from halfmoon.play.counters import Counters, What, counters_text
 from halfmoon.play.manners import Origin, manners_of
 from halfmoon.play.pin import MOST as MOST_DIGITS
@@ -210,6 +212,25 @@ def test_every_end_is_asked_for_once_more_and_has_its_exit_code(name: str, code:
     assert machine.exit_code is None
     assert question.chosen("end", machine) is None
     assert machine.exit_code == code
+
+
+def test_the_whole_way_out_of_a_kiosk(tmp_path: Path) -> None:
+    pilot = Pilot(None, tmp_path, (1280, 1024), house=lambda window: Kiosk(kiosk_desk(), window))
+    for _ in range(ENOUGH):
+        pilot.tap((30, 30))
+        pilot.let(APART / 2)
+    pilot.tap(*RIGHT, "power_off", "end")
+    assert pilot.shell.scene is None
+    assert pilot.window.exit_code == 13
+
+
+def test_a_kiosk_without_a_pin_has_no_way_out(tmp_path: Path) -> None:
+    manners = manners_of({Origin.OPERATOR: {"kiosk.enabled": True}})
+    pilot = Pilot(None, tmp_path, house=lambda window: Kiosk(replace(kiosk_desk(), manners=manners), window))
+    for _ in range(2 * ENOUGH):
+        pilot.tap((30, 30))
+        pilot.let(APART / 2)
+    assert isinstance(pilot.scene, TableScene)
 
 
 def test_the_screen_test_shows_every_picture_over_the_whole_window_and_goes_back() -> None:

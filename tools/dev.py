@@ -143,11 +143,14 @@ def play(arguments: list[str]) -> int:
     return hand_over("halfmoon", arguments)
 
 
+AT_A_TIME = ["--numprocesses=4", "--dist=worksteal"]
+
+
 def test(arguments: list[str]) -> int:
-    """Run pytest in the project's root."""
+    """Run pytest in the project's root, several tests at a time: many of them wait for a window."""
     set_up()
     os.chdir(ROOT)
-    return hand_over("pytest", arguments)
+    return hand_over("pytest", [*AT_A_TIME, *arguments])
 
 
 def lint() -> int:

@@ -29,6 +29,13 @@ TableScene.chosen = chosen
 """
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _display() -> None:
+    """Have a display of our own, for what is meant to be seen."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+
+
 def shows(window: GameWindow, notice: Notice) -> bool:
     """Return whether a window shows nothing but a notice."""
     meant = pygame.Surface(window.size)

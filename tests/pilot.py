@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 
@@ -16,8 +17,8 @@ from notation import example
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
 from halfmoon.app.keeper import Keeper
-from halfmoon.app.kiosk import Kiosk
-from halfmoon.app.paths import assets, paths_in
+from halfmoon.app.kiosk import MARGIN, Kiosk
+from halfmoon.app.paths import assets, paths_in, state_in
 from halfmoon.app.pointer import SAVING
 from halfmoon.app.scene import Over, Scene
 from halfmoon.app.scenes.table import TableScene
@@ -190,19 +191,17 @@ class Pilot:
     The loop is run by the real Shell.run, from one rest to the next.
     """
 
-    def __init__(
-        self, scene: Scene | None, folder: Path, size: Size = SIZE, house: Callable[[QuietWindow], Kiosk] | None = None
-    ) -> None:
-        """Begin with a scene in a window of a size, or with the opening of a kiosk; saves go to the folder."""
+    def __init__(self, scene: Scene | None, folder: Path, size: Size = SIZE, kiosk: Desk | None = None) -> None:
+        """Begin with a scene in a window of a size, or with a kiosk and its first desk; saves go to the folder."""
         self.window = QuietWindow()
-        kiosk = house(self.window) if house else None
-        scene = kiosk.opening() if kiosk else scene
-        assert scene
-        self.window.open(size, full_screen=False)
         self.files = paths_in(folder)
         self.writer = Writer(lambda: self.window.coming.append(pygame.Event(SAVING)), self.files)
+        house = Kiosk(replace(kiosk, state=state_in(folder)), self.window, self.writer) if kiosk else None
+        scene = house.opening() if house else scene
+        assert scene
+        self.window.open(size, full_screen=False, margin=MARGIN if kiosk and kiosk.manners.burn_in_interval else 0)
         keeper = Keeper(self.writer, self.files, None, scene.desk.settings)
-        self.shell = Shell(scene, self.window, keeper, self.window.events, lambda: self.window.now, kiosk)
+        self.shell = Shell(scene, self.window, keeper, self.window.events, lambda: self.window.now, house)
         self.let(0)
 
     # What is done.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
+import halfmoon
 from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.pointer import Down, Event, Leave, Move, Press, Scroll, Up
 from halfmoon.app.scene import Over, Scene
@@ -12,12 +13,25 @@ from halfmoon.app.scenes.attract import AttractScene, attract
 from halfmoon.app.scenes.pin import PinScene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.waiting import AsleepScene, WarningScene
+from halfmoon.app.tally import Tally
+from halfmoon.app.writer import Writer
 from halfmoon.play.corner import CornerTaps, corner_of
+from halfmoon.play.counters import What
+from halfmoon.play.report import Report, report_text
 from halfmoon.play.session import Phase, Session, is_within
-from halfmoon.play.table import new_table
+from halfmoon.play.table import Table, new_table
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Step, at_point
 from halfmoon.view.reach import px_per_mm
+
+REPORT = 60.0
+"""A kiosk writes how it is so often, in seconds."""
+
+SHIFTS = [(0, 0), (2, 1), (4, 2), (3, 4), (1, 3)]
+"""Where the picture lies one after the other, in pixels from the corner of the window."""
+
+MARGIN = max(max(shift) for shift in SHIFTS)
+"""So many pixels of the window are left free for that."""
 
 GUARD = 0.5
 """After a touch that woke the kiosk, so many seconds pass before another one counts."""
@@ -38,12 +52,25 @@ class House(Protocol):
     def left(self, desk: Desk) -> Scene | None:
         """Return the scene after the player has left; None if the program ends."""
 
+    def stepped(self, before: Table, after: Table) -> None:
+        """Count what a player has done."""
+
     def changes_in(self) -> float | None:
         """Return when something changes by itself, in seconds; None for never."""
+
+    @property
+    def shift(self) -> tuple[int, int]:
+        """How far the picture lies from the corner of the window, in pixels."""
+
+    @property
+    def hides_pointer(self) -> bool:
+        """Whether the pointer is hidden while fingers play."""
 
 
 class Home:
     """At home nothing is done to the player."""
+
+    shift, hides_pointer = (0, 0), False
 
     def turned(self, scene: Scene, seconds: float) -> Scene:
         """Return the scene."""
@@ -56,6 +83,9 @@ class Home:
     def left(self, desk: Desk) -> Scene | None:
         """Return None: the program ends."""
         return None
+
+    def stepped(self, before: Table, after: Table) -> None:
+        """Count nothing."""
 
     def changes_in(self) -> float | None:
         """Return None."""
@@ -70,9 +100,17 @@ def reset(first: Desk, last: Desk, machine: Machine) -> Desk:
 class Kiosk:
     """A kiosk: attracts, is woken, warns, ends a session, sleeps; the operator has a way out behind a corner."""
 
-    def __init__(self, first: Desk, machine: Machine) -> None:
-        """Begin with nobody there; every session begins with what is on the first desk."""
-        self.first, self.machine = first, machine
+    hides_pointer = True
+
+    def __init__(self, first: Desk, machine: Machine, writer: Writer) -> None:
+        """Begin with nobody there; every session begins with what is on the first desk.
+
+        AssertionError if the desk has not the operator's files.
+        """
+        assert first.state
+        self.first, self.machine, self.writer = first, machine, writer
+        self.tally = Tally(first.state.counters, writer, machine)
+        self.report_at, self.pictures = 0.0, 0
         self.session = Session(first.manners.idle_timeout, first.manners.idle_warning)
         self.sessions = 0
         self.time, self.awake_at = 0.0, 0.0
@@ -91,7 +129,9 @@ class Kiosk:
         """Return the scene after a time, or what comes when a session warns, ends, or the night begins."""
         manners, before = self.first.manners, self.session.phase
         sleep = is_within(self.machine.time_of_day(), manners.sleep_start, manners.sleep_end)
-        self.time += seconds
+        self.time, self.pictures = self.time + seconds, self.pictures + 1
+        if self.time >= self.report_at:
+            self._report()
         self.session = self.session.ticked(seconds, sleep)
         phase = self.session.phase
         if phase is Phase.WARNING:
@@ -124,9 +164,32 @@ class Kiosk:
         self.session = self.session.ended()
         return self.opening(desk)
 
-    def changes_in(self) -> float | None:
-        """Return when the session changes by itself, in seconds."""
-        return self.session.changes_in()
+    def stepped(self, before: Table, after: Table) -> None:
+        """Count what a player has done: how often a day, and nothing else."""
+        if self.session.phase is Phase.PLAYING:
+            self.tally.step(before, after)
+
+    def changes_in(self) -> float:
+        """Return when the session changes by itself or is to be reported, in seconds."""
+        changes = (self.session.changes_in(), max(0.0, self.report_at - self.time))
+        return min(change for change in changes if change is not None)
+
+    @property
+    def shift(self) -> tuple[int, int]:
+        """Where the picture lies: a few pixels on after each interval, so that nothing burns in."""
+        minutes = self.first.manners.burn_in_interval
+        return SHIFTS[int(self.time / 60 / minutes) % len(SHIFTS)] if minutes else (0, 0)
+
+    def _report(self) -> None:
+        """Have written how the kiosk is."""
+        assert self.first.state
+        self.report_at = self.time + REPORT
+        uptime, error = self.machine.uptime(), "saving fails" if self.writer.failing else ""
+        began = self.machine.birth().time - uptime
+        games = self.tally.today[What.DEALT]
+        idle = self.session.idle
+        report = Report(halfmoon.__version__, began, uptime, self.session.phase, idle, self.pictures, games, error)
+        self.writer.keep(self.first.state.health, report_text(report), backup=False)
 
     def _opened(self, touch: Down, brush: Brush) -> bool:
         """Return whether this touch in the corner was the last that opens it; without a PIN there is no way out."""
@@ -149,6 +212,7 @@ class Kiosk:
         if before is Phase.ASLEEP:
             return self.opening(scene.desk)
         self.sessions += 1
+        self.tally.count(What.SESSIONS, What.DEALT)
         item = at_point(scene.items(brush), event.x, event.y) if isinstance(event, Down) else None
         awake = scene.chosen(item.name if item else "", self.machine)
         assert awake is not None

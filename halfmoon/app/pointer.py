@@ -146,6 +146,8 @@ class Pointer:
     finger: tuple[int, int] | None = None
     since: float = 0.0
     """When the finger touched, in seconds."""
+    mouse: bool = False
+    """Whether a mouse was moved or pressed last, not a finger."""
     closed: bool = False
     """Whether somebody has closed the window; SDL says next that the program is to end."""
     away: frozenset[str] = frozenset()
@@ -157,7 +159,10 @@ class Pointer:
         No touch begins in the outer `dead` pixels. The window makes a finger of the mouse and no mouse of a finger (see
         window.py), so every touch comes once.
         """
+        if event.type == pygame.MOUSEMOTION:
+            self.mouse = not event.touch
         if event.type in TOUCHES:
+            self.mouse = event.touch_id == MOUSE
             return self._touch(event, size, now, dead)
         if event.type == pygame.WINDOWLEAVE and self.finger is None:
             return None

@@ -153,7 +153,7 @@ class Shell:
         self.canvas.let(seconds / PACE[scene.desk.animations])
         self.scene = self.house.turned(scene.ticked(seconds), seconds)
         if type(self.scene) is not type(scene):
-            self.hand = Hand()
+            self.hand, self.due = Hand(), 0.0
         for raw in self.events():
             if self.scene and (touch := touch_of(raw, self.window.size)):
                 self.scene = self.scene.felt(touch)
@@ -162,6 +162,8 @@ class Shell:
                 self.answer(event, self.scene)
         if self.scene:
             _note(scene, self.scene)
+        if self.house.hides_pointer:
+            self.window.show_pointer(self.pointer.mouse)
 
     def answer(self, event: Event, scene: Scene) -> None:
         """Answer one event."""
@@ -180,6 +182,7 @@ class Shell:
                 self.scene = self.scene or self.house.left(scene.desk)
         if self.scene:
             self.sound.play(heard(scene.desk.table, self.scene.desk.table), self.now())
+            self.house.stepped(scene.desk.table, self.scene.desk.table)
         else:
             self.desk = scene.desk
 
@@ -204,9 +207,11 @@ class Shell:
             self.canvas.change(items, self.hand.focus, calm=scene.desk.animations == "off")
             change = scene.changes_in()
             self.due = inf if change is None else now + change
+        if self.window.shifted(self.house.shift):
+            self.canvas.lost()
         areas = self.canvas.paint(self.window.screen)
         if areas:
-            pygame.display.update(areas)
+            self.window.update(areas)
         self.frame_at = now
 
     def brush_for(self, scene: Scene) -> Brush:

@@ -16,7 +16,7 @@ from halfmoon.app.commands.streams import Failure, complain
 from halfmoon.app.crash import EARLY, Crashes
 from halfmoon.app.desk import Desk, Machine
 from halfmoon.app.keeper import Keeper
-from halfmoon.app.kiosk import Kiosk
+from halfmoon.app.kiosk import MARGIN, Kiosk
 from halfmoon.app.lock import Taken, hold
 from halfmoon.app.log import LOG
 from halfmoon.app.operator import house
@@ -100,18 +100,20 @@ def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners,
     found = Found(None, manners.defaults, []) if manners.kiosk else found_in(paths, manners.defaults)
     desk = _desk(options, paths, found, window, manners)
     with _display_needed():
-        window.open(options.size or desk.settings.window, desk.full_screen)
+        margin = MARGIN if manners.burn_in_interval else 0
+        window.open(options.size or desk.settings.window, desk.full_screen, margin)
     _soon(ASK_AFTER, lambda: _after_the_first_picture(crashes, asks=not desk.settings.animations))
     if crashes.shaken:
         _soon(EARLY, crashes.well)
     LOG.note(f"{versions()}: {display()}")
-    kiosk = Kiosk(desk, window) if manners.kiosk else None
+    writer = Writer(_tell_of_saving, paths)
+    kiosk = Kiosk(desk, window, writer) if manners.kiosk else None
     scene = kiosk.opening() if kiosk else _first_scene(desk, found.unreadable)
     if afresh is not None:
         crashes.well()
         LOG.note(f"begun afresh; kept: {[file.name for file in afresh]}")
         scene = scene if kiosk else FreshScene(desk, scene, tuple(afresh))
-    keeper = Keeper(Writer(_tell_of_saving, paths), paths, found.table, desk.settings)
+    keeper = Keeper(writer, paths, found.table, desk.settings)
     return Shell(scene, window, keeper, house=kiosk, watchdog=Watchdog(os.environ))
 
 

@@ -62,10 +62,15 @@ class Window:
         self.full_screen = False
         self.began = time.monotonic()
         self.exit_code: int | None = None
+        self.margin, self.shift = 0, (0, 0)
         self._sdl = _sdl()
 
-    def open(self, size: tuple[int, int], full_screen: bool) -> None:
-        """Show the window at a size in pixels, within what is sensible, or over the whole screen."""
+    def open(self, size: tuple[int, int], full_screen: bool, margin: int = 0) -> None:
+        """Show the window at a size in pixels, within what is sensible, or over the whole screen.
+
+        So many pixels are left free for the picture to move in.
+        """
+        self.margin = margin
         limits = zip(SMALLEST, size, LARGEST, strict=True)
         width, height = (max(least, min(most, pixels)) for least, pixels, most in limits)
         pygame.display.set_caption(TITLE)
@@ -83,10 +88,34 @@ class Window:
 
     @property
     def screen(self) -> pygame.Surface:
-        """What can be drawn on, once the window is open."""
+        """What can be drawn on, once the window is open: all of it but for a margin in which the picture can move."""
+        if not self.margin:
+            return self._surface
+        width, height = self._surface.get_size()
+        return self._surface.subsurface((*self.shift, width - self.margin, height - self.margin))
+
+    @property
+    def _surface(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         assert surface, "the window is not open"
         return surface
+
+    def shifted(self, shift: tuple[int, int]) -> bool:
+        """Have the picture lie so many pixels to the right and below; return whether it lay elsewhere before."""
+        if shift == self.shift:
+            return False
+        self.shift = shift
+        self._surface.fill(0)
+        return True
+
+    def update(self, areas: list[pygame.Rect]) -> None:
+        """Show areas of what was drawn, in pixels of the screen; all of the window where the picture can move."""
+        pygame.display.update([area.move(self.shift) for area in areas] if areas != [self.screen.get_rect()] else None)
+
+    def show_pointer(self, visible: bool) -> None:
+        """Show the pointer of the mouse, or hide it."""
+        if pygame.mouse.get_visible() != visible:
+            pygame.mouse.set_visible(visible)
 
     @property
     def size(self) -> tuple[int, int]:

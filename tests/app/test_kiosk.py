@@ -1,5 +1,6 @@
 """A kiosk in the real loop: it plays to nobody, wakes at a touch, warns before it ends, and forgets who was there."""
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from notation import example
 from pilot import Pilot, desk_with
 
-from halfmoon.app.kiosk import GUARD, Kiosk
+from halfmoon.app.kiosk import GUARD
 from halfmoon.app.scenes.attract import AttractScene, collection, game_of
 from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.table import TableScene
@@ -33,13 +34,13 @@ def kiosk(tmp_path: Path) -> Iterator[Open]:
 
     def open_with(**manners: Any) -> Pilot:
         desk = replace(desk_with(example(), Settings(language="bg"), tmp_path), manners=replace(KIOSK, **manners))
-        pilots.append(Pilot(None, tmp_path, house=lambda window: Kiosk(desk, window)))
+        pilots.append(Pilot(None, tmp_path, kiosk=desk))
         return pilots[-1]
 
     yield open_with
     for pilot in pilots:
         pilot.close()
-        assert list(tmp_path.iterdir()) == []
+        assert {file.name for file in tmp_path.iterdir()} <= {"health.json", "counters.json"}
 
 
 def awake(pilot: Pilot) -> Pilot:
@@ -110,6 +111,49 @@ def test_the_next_one_finds_nothing_of_the_one_before(kiosk: Open) -> None:
     after = pilot.desk
     assert after.table.game.number != before.table.game.number
     assert replace(after, table=before.table) == before
+
+
+def test_no_file_tells_what_was_played(kiosk: Open, tmp_path: Path) -> None:
+    pilot = awake(kiosk())
+    code = pilot.table.game.code
+    pilot.tap("1", "2", "3", "4", "undo", "new")
+    pilot.let(41)
+    pilot.close()
+    written = "".join(file.read_text() for file in tmp_path.iterdir())
+    assert code not in written
+    assert pilot.table.game.code not in written
+    assert "+" not in written
+
+
+def test_the_day_has_been_counted_and_nothing_else(kiosk: Open, tmp_path: Path) -> None:
+    pilot = awake(kiosk())
+    pilot.tap("new")
+    pilot.let(41)
+    awake(pilot)
+    pilot.close()
+    (day,) = json.loads((tmp_path / "counters.json").read_text())["days"].values()
+    assert day == {"sessions": 2, "dealt": 3, "won": 0}
+
+
+def test_each_minute_it_tells_how_it_is(kiosk: Open, tmp_path: Path) -> None:
+    pilot = awake(kiosk())
+    pilot.let(61)
+    pilot.close()
+    assert json.loads((tmp_path / "health.json").read_text())["phase"] == "attract"
+
+
+def test_the_picture_moves_by_a_few_pixels_so_that_nothing_burns_in(kiosk: Open) -> None:
+    pilot = kiosk(burn_in_interval=1)
+    assert pilot.window.shift == (0, 0)
+    pilot.let(61)
+    assert pilot.window.shift == (2, 1)
+
+
+def test_a_finger_hides_the_pointer_and_a_mouse_brings_it_back(kiosk: Open) -> None:
+    pilot = awake(kiosk())
+    assert not pygame.mouse.get_visible()
+    pilot.send(pygame.Event(pygame.MOUSEMOTION, touch=False))
+    assert pygame.mouse.get_visible()
 
 
 def test_nothing_closes_a_kiosk(kiosk: Open) -> None:

@@ -11,7 +11,6 @@ from scenes import Dealing, brush, scene, table_scene
 
 from halfmoon.app.desk import Desk
 from halfmoon.app.facts import Facts, facts, free_bytes
-from halfmoon.app.kiosk import Kiosk
 from halfmoon.app.log import LAST, NAME
 from halfmoon.app.paths import state_in
 from halfmoon.app.pointer import MOUSE
@@ -215,7 +214,7 @@ def test_every_end_is_asked_for_once_more_and_has_its_exit_code(name: str, code:
 
 
 def test_the_whole_way_out_of_a_kiosk(tmp_path: Path) -> None:
-    pilot = Pilot(None, tmp_path, (1280, 1024), house=lambda window: Kiosk(kiosk_desk(), window))
+    pilot = Pilot(None, tmp_path, (1280, 1024), kiosk=kiosk_desk())
     for _ in range(ENOUGH):
         pilot.tap((30, 30))
         pilot.let(APART / 2)
@@ -226,7 +225,7 @@ def test_the_whole_way_out_of_a_kiosk(tmp_path: Path) -> None:
 
 def test_a_kiosk_without_a_pin_has_no_way_out(tmp_path: Path) -> None:
     manners = manners_of({Origin.OPERATOR: {"kiosk.enabled": True}})
-    pilot = Pilot(None, tmp_path, house=lambda window: Kiosk(replace(kiosk_desk(), manners=manners), window))
+    pilot = Pilot(None, tmp_path, kiosk=replace(kiosk_desk(), manners=manners))
     for _ in range(2 * ENOUGH):
         pilot.tap((30, 30))
         pilot.let(APART / 2)

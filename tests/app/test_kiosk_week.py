@@ -1,4 +1,4 @@
-"""Half a day and a week of a kiosk that nobody looks after: visitors, nights, kills and power cuts, in passed-in time."""
+"""Half a day and a week of a kiosk that nobody looks after: visitors, nights, kills, power cuts, in passed-in time."""
 
 from collections import Counter
 from dataclasses import replace

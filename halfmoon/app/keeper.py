@@ -50,8 +50,12 @@ class Keeper:
             self.writer.keep(self.paths.settings, settings_text(desk.settings, desk.manners.defaults))
 
     def told(self, scene: Scene) -> Scene:
-        """Return the scene as it knows whether saving works, or what there is to tell of files over it."""
-        scene = scene.with_desk(replace(scene.desk, saved=not self.writer.failing))
+        """Return the scene as it knows whether saving works, or what there is to tell of files over it.
+
+        A kiosk saves nothing of its players, so there is nothing to tell them; the operator reads it in the report.
+        """
+        saved = scene.desk.manners.kiosk or not self.writer.failing
+        scene = scene.with_desk(replace(scene.desk, saved=saved))
         for trouble in self.writer.troubles():
             scene = TroubleScene(scene.desk, scene, *trouble)
         return scene

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import halfmoon
 from halfmoon.app.desk import Desk, Machine
+from halfmoon.app.errors import error_of
 from halfmoon.app.pointer import Down, Event, Leave, Move, Press, Scroll, Up
 from halfmoon.app.scene import Over, Scene
 from halfmoon.app.scenes.attract import AttractScene, attract
@@ -184,7 +185,7 @@ class Kiosk:
         """Have written how the kiosk is."""
         assert self.first.state
         self.report_at = self.time + REPORT
-        uptime, error = self.machine.uptime(), "saving fails" if self.writer.failing else ""
+        uptime, error = self.machine.uptime(), error_of(self.writer.failing, self.first.state.folder)
         began = self.machine.birth().time - uptime
         games = self.tally.today[What.DEALT]
         idle = self.session.idle

@@ -11,9 +11,11 @@ from math import inf
 from pathlib import Path
 
 import pytest
-from pilot import PATIENCE
+from pilot import PATIENCE, wait_for
 
+from halfmoon.app.paths import state_in
 from halfmoon.app.watchdog import Watchdog
+from halfmoon.play.report import Report, report_from
 
 PERIOD = 0.4
 """After so many seconds without a sign of life the service manager of these tests restarts the game."""
@@ -62,6 +64,14 @@ class Manager:
         """Return all that is said up to something."""
         return list(iter(lambda: self.heard(PATIENCE), end))
 
+    def report(self) -> Report:
+        """Return what a kiosk has told of itself."""
+        return report_from(state_in(self.folder).health.read_text("utf-8"))
+
+    def reported_since(self, start: float) -> bool:
+        """Return whether a kiosk has reported that was started after a time, in seconds since 1970."""
+        return state_in(self.folder).health.exists() and self.report().started >= round(start, 1)
+
     def close(self) -> None:
         """End what was started."""
         for game in self.games:
@@ -96,8 +106,12 @@ def test_a_game_that_hangs_says_nothing_more_is_killed_and_is_there_again(manage
     assert game.poll() is None
     game.send_signal(signal.SIGABRT)
     assert game.wait(PATIENCE) == -signal.SIGABRT
+    before = time.time()
     manager.start(house)
     assert manager.heard(PERIOD) == "WATCHDOG=1"
+    if house == "--kiosk":
+        wait_for(lambda: manager.reported_since(before), "the report of the second game")
+        assert manager.report().phase == "attract"
 
 
 def test_a_game_that_ends_says_so_first(manager: Manager) -> None:

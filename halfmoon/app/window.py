@@ -110,7 +110,10 @@ class Window:
 
     def update(self, areas: list[pygame.Rect]) -> None:
         """Show areas of what was drawn, in pixels of the screen; all of the window where the picture can move."""
-        pygame.display.update([area.move(self.shift) for area in areas] if areas != [self.screen.get_rect()] else None)
+        if areas == [self.screen.get_rect()]:
+            pygame.display.update()  # not update(None): that shows nothing
+        else:
+            pygame.display.update([area.move(self.shift) for area in areas])
 
     def show_pointer(self, visible: bool) -> None:
         """Show the pointer of the mouse, or hide it."""

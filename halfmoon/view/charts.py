@@ -89,17 +89,20 @@ def plot(item: Item, brush: Brush) -> list[Stamp]:
 
 
 def _columns(box: Box, tops: list[float], look: Look) -> list[Stamp]:
-    """Return columns from the foot of a box up to these heights, the last at the right."""
+    """Return columns from the foot of a box up to these heights, the last at the right.
+
+    All have the same round head, so that it is drawn once; a column that is too low for it is plain.
+    """
     pitch = box.w / COLUMNS
     wide, left = max(2, round(0.6 * pitch)), box.right - pitch * len(tops)
-    return [
-        Stamp(
-            art.rounded(wide, high, min(wide / 2, high / 2, 5), look.gold),
-            round(left + (order + 0.5) * pitch - wide / 2),
-            box.bottom - high,
-        )
-        for order, high in enumerate(max(2, round(box.bottom - top)) for top in tops)
-    ]
+    head = art.rounded(wide, wide, wide / 3, look.gold)
+    stamps = []
+    for order, top in enumerate(tops):
+        x, high = round(left + (order + 0.5) * pitch - wide / 2), max(2, round(box.bottom - top))
+        below = high - wide // 2 if high > wide else high
+        stamps += [Stamp(head, x, box.bottom - high)] if high > wide else []
+        stamps.append(Stamp(art.plain(wide, below, look.gold), x, box.bottom - below))
+    return stamps
 
 
 def game(item: Item, brush: Brush) -> list[Stamp]:

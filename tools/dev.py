@@ -143,7 +143,7 @@ def play(arguments: list[str]) -> int:
     return hand_over("halfmoon", arguments)
 
 
-AT_A_TIME = ["--numprocesses=4", "--dist=worksteal"]
+AT_A_TIME = ["--numprocesses=3", "--dist=worksteal"]
 
 
 def test(arguments: list[str]) -> int:

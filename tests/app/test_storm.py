@@ -11,7 +11,7 @@ from halfmoon.view.box import Box
 from halfmoon.view.items import Item, Role
 from halfmoon.view.layout import layout
 
-SOME_EVENTS = 7_000
+SOME_EVENTS = 4_000
 
 
 def test_whatever_is_touched_pressed_or_resized_no_card_is_lost() -> None:

@@ -12,6 +12,7 @@ from screen import Play
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.engine.game import Outcome
+from halfmoon.play.settings import Settings
 from halfmoon.play.table import Table
 from halfmoon.view.box import Box
 from halfmoon.view.items import Item, Step, stepped
@@ -19,12 +20,15 @@ from halfmoon.view.layout import layout
 
 pytestmark = pytest.mark.window
 
+AT_ONCE = Settings(animations="off")
+"""Otherwise the stars of the won game twinkle for a while before the picture comes to rest."""
+
 ARROWS = {"Left": Step(-1, 0), "Right": Step(1, 0), "Up": Step(0, -1), "Down": Step(0, 1)}
 
 
 def test_the_whole_example_game_is_won_by_taps(play: Play) -> None:
     """RULES 20, 21."""
-    window = play(example())
+    window = play(example(), AT_ONCE)
     played: list[str] = []
     for move in example_moves().split():
         window.tap(*move.split("+"))
@@ -37,7 +41,7 @@ def test_the_whole_example_game_is_won_by_taps(play: Play) -> None:
 
 def test_the_whole_example_game_is_won_by_keys_alone(play: Play) -> None:
     """RULES 20, 21."""
-    window, table, ring = play(example()), example(), ""
+    window, table, ring = play(example(), AT_ONCE), example(), ""
     played: list[str] = []
     for move in example_moves().split():
         keys = []

@@ -107,16 +107,22 @@ def reading(file: Path) -> Iterator[sqlite3.Connection | None]:
         yield None
         return
     mode = "mode=ro" if file.with_name(f"{file.name}-wal").exists() else "immutable=1"
-    with plainly(), closing(sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", PATIENCE, uri=True)) as connection:
+    with plainly(), closing(_read_only(file, mode)) as connection:
         yield connection if version_of(connection, len(MIGRATIONS)) else None
+
+
+def _read_only(file: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", PATIENCE, isolation_level=None, uri=True)
 
 
 def version_of(connection: sqlite3.Connection, newest: int) -> int:
     """Return the version of a database, 0 for one that is empty; Unreadable if it is not ours, Newer if it is newer."""
+    connection.execute("BEGIN")  # all three as they are at one moment: another program may just be making it
     (application,), (version,), (tables,) = (
         connection.execute(question).fetchone()
         for question in ("PRAGMA application_id", "PRAGMA user_version", "SELECT count(*) FROM sqlite_schema")
     )
+    connection.execute("COMMIT")
     if application != APPLICATION_ID and (application or version or tables):
         raise Unreadable("a database of another program")
     if version > newest:

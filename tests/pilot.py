@@ -32,6 +32,7 @@ from halfmoon.play.table import Table
 from halfmoon.view import paint
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush, brush_of
+from halfmoon.view.items import Item
 from halfmoon.view.layout import layout
 from halfmoon.view.look import look_of
 from halfmoon.view.reach import reach_of
@@ -279,6 +280,10 @@ class Pilot:
     def seconds(self) -> float:
         """What the clock has counted."""
         return self.table.round.clock.seconds
+
+    def items(self) -> list[Item]:
+        """Return everything on the screen."""
+        return self.scene.items(brush_for(self.scene, self.window.size))
 
     def place(self, name: str) -> Point:
         """Return the middle of a place of the table, whatever is on the screen."""

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 from notation import example
-from pilot import Pilot, desk_with
+from pilot import Pilot, alike, desk_with, picture_of
 
 from halfmoon.app.kiosk import GUARD
 from halfmoon.app.scenes.attract import AttractScene, collection, game_of
@@ -111,6 +111,26 @@ def test_the_next_one_finds_nothing_of_the_one_before(kiosk: Open) -> None:
     after = pilot.desk
     assert after.table.game.number != before.table.game.number
     assert replace(after, table=before.table) == before
+
+
+def test_the_next_one_sees_nothing_of_the_one_before(kiosk: Open) -> None:
+    pilot = awake(kiosk())
+    first = pilot.desk
+    pilot.tap("1", "menu", "settings", "four_colours", "diagram_labels", "language:en", "back")
+    pilot.let(41)
+    awake(pilot)
+    pilot.let(2)
+    meant = TableScene(replace(first, table=pilot.table))
+    assert alike(pilot.window.screen, picture_of(meant, pilot.window.size))
+
+
+def test_a_kiosk_has_no_clipboard(kiosk: Open) -> None:
+    pilot = awake(kiosk())
+    pygame.scrap.put_text("HM1-N-IEYLMBC")
+    pilot.tap("menu", "enter_code")
+    pilot.key(pygame.KSCAN_V, pygame.KMOD_CTRL)
+    assert not any(item.note == "HM1-N-IEYLMBC" or item.label == "HM1-N-IEYLMBC" for item in pilot.items())
+    assert not any(item.name in ("paste", "code") and item.touch for item in pilot.items())
 
 
 def test_no_file_tells_what_was_played(kiosk: Open, tmp_path: Path) -> None:

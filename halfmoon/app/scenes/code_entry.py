@@ -62,7 +62,7 @@ class CodeScene(Sheet):
             return self.typed(name[4:])
         if name == "erase":
             return replace(self, text=self.text[:-1], fault="")
-        if name == "paste":
+        if name == "paste" and not self.desk.manners.kiosk:
             return self.typed(machine.pasted())
         if name == "deal":
             return self._dealt(machine)
@@ -101,6 +101,7 @@ class CodeScene(Sheet):
             return [
                 button(name, label, icon, _cell(box, column * step, step - gap, high), role=Role.KEY)
                 for column, (name, label, icon) in enumerate(KEYS[row * COLUMNS : (row + 1) * COLUMNS])
+                if name != "paste" or not self.desk.manners.kiosk
             ]
 
         return Row(high + gap, items)

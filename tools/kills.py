@@ -105,11 +105,19 @@ def played(folder: Path, seed: int, seconds: float) -> list[str]:
 
 
 def in_flight(lines: list[str]) -> list[str]:
-    """Return the tables that may be on the disk: the last one seen there, and those played since it was played."""
-    last = max((number for number, line in enumerate(lines) if line[0] == KEPT), default=0)
-    tables = [line[2:] for line in lines if line[0] == PLAYED]
-    kept = lines[last][2:]
-    return tables[len(tables) - tables[::-1].index(kept) - 1 :] if kept in tables else [kept, *tables]
+    """Return the tables that may be on the disk: the last one seen there, and those played since it was played.
+
+    What is on the disk follows what is played, in its order; a table may come again, by an undo.
+    """
+    tables: list[str] = []
+    at = 0
+    for line in lines:
+        sign, table = line[0], line[2:]
+        if sign == PLAYED:
+            tables.append(table)
+        elif table in tables[at:]:
+            at = tables.index(table, at)
+    return tables[at:]
 
 
 def survive(kills: int, seed: int, folder: Path) -> int:

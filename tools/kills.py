@@ -62,7 +62,7 @@ class Aloud(Watched):
     def turn(self, scene: Scene) -> None:
         """Let a turn pass, and say what is on the table after it, and on the disk."""
         super().turn(scene)
-        after = (self.scene or scene).desk.table
+        after = (self.scene.desk if self.scene else self.desk).table
         if after.game is not scene.desk.table.game:
             say(after)
         if kept := stored_table(self.keeper.paths):

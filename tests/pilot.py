@@ -16,8 +16,9 @@ from notation import example
 
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
+from halfmoon.app.house import MARGIN
 from halfmoon.app.keeper import Keeper
-from halfmoon.app.kiosk import MARGIN, Kiosk
+from halfmoon.app.kiosk import Kiosk
 from halfmoon.app.paths import assets, paths_in, state_in
 from halfmoon.app.pointer import SAVING
 from halfmoon.app.scene import Over, Scene

@@ -1,9 +1,8 @@
-"""What happens around the scenes: nothing at home; at a kiosk the life of sessions, each of which leaves no trace."""
+"""What a kiosk does around the scenes: the life of sessions, each of which leaves no trace."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
 
 import halfmoon
 from halfmoon.app.desk import Desk, Machine
@@ -29,68 +28,13 @@ REPORT = 60.0
 """A kiosk writes how it is so often, in seconds."""
 
 SHIFTS = [(0, 0), (2, 1), (4, 2), (3, 4), (1, 3)]
-"""Where the picture lies one after the other, in pixels from the corner of the window."""
-
-MARGIN = max(max(shift) for shift in SHIFTS)
-"""So many pixels of the window are left free for that."""
+"""Where the picture lies one after the other, in pixels from the corner of the window, within MARGIN of it."""
 
 GUARD = 0.5
 """After a touch that woke the kiosk, so many seconds pass before another one counts."""
 
 PLAY_KEYS = ("", "touch", "undo", "redo", "new", "back", "menu")
 """The keys that mean something at a kiosk, by what they stand for; one without a name types where that is asked for."""
-
-
-class House(Protocol):
-    """What goes on around the scenes."""
-
-    def turned(self, scene: Scene, seconds: float) -> Scene:
-        """Return the scene after a time, or the one that comes in its place."""
-
-    def taken(self, event: Event, scene: Scene, brush: Brush) -> Scene | None:
-        """Return the scene after an event that is not for the scene itself; None if it is."""
-
-    def left(self, desk: Desk) -> Scene | None:
-        """Return the scene after the player has left; None if the program ends."""
-
-    def stepped(self, before: Table, after: Table) -> None:
-        """Count what a player has done."""
-
-    def changes_in(self) -> float | None:
-        """Return when something changes by itself, in seconds; None for never."""
-
-    @property
-    def shift(self) -> tuple[int, int]:
-        """How far the picture lies from the corner of the window, in pixels."""
-
-    @property
-    def hides_pointer(self) -> bool:
-        """Whether the pointer is hidden while fingers play."""
-
-
-class Home:
-    """At home nothing is done to the player."""
-
-    shift, hides_pointer = (0, 0), False
-
-    def turned(self, scene: Scene, seconds: float) -> Scene:
-        """Return the scene."""
-        return scene
-
-    def taken(self, event: Event, scene: Scene, brush: Brush) -> Scene | None:
-        """Return None: every event is for the scene."""
-        return None
-
-    def left(self, desk: Desk) -> Scene | None:
-        """Return None: the program ends."""
-        return None
-
-    def stepped(self, before: Table, after: Table) -> None:
-        """Count nothing."""
-
-    def changes_in(self) -> float | None:
-        """Return None."""
-        return None
 
 
 def reset(first: Desk, last: Desk, machine: Machine) -> Desk:
@@ -199,7 +143,7 @@ class Kiosk:
         self.corner = replace(self.corner, side=side).tapped(touch.x, touch.y, self.time)
         if not (self.corner.open and self.first.manners.exit_pin):
             return False
-        self.corner, self.session = CornerTaps(side), self.session.touched().touched()
+        self.corner, self.session = CornerTaps(side), self.session.begun()
         return True
 
     def _touched(self, event: Event, scene: Scene, brush: Brush) -> Scene | None:

@@ -12,8 +12,8 @@ import pygame
 
 from halfmoon.app.fingers import touch_of
 from halfmoon.app.hand import Hand, Turn, answered
+from halfmoon.app.house import Home, House
 from halfmoon.app.keeper import Keeper
-from halfmoon.app.kiosk import Home, House
 from halfmoon.app.log import LOG
 from halfmoon.app.paths import assets
 from halfmoon.app.pointer import Down, Event, Exposed, Pointer, Press, Saving, Stillness

@@ -15,8 +15,8 @@ from halfmoon.app import words
 from halfmoon.app.commands.streams import Failure, complain
 from halfmoon.app.crash import EARLY, Crashes
 from halfmoon.app.desk import Desk, Machine
+from halfmoon.app.house import MARGIN, Home, House
 from halfmoon.app.keeper import Keeper
-from halfmoon.app.kiosk import MARGIN, Kiosk
 from halfmoon.app.lock import Taken, hold
 from halfmoon.app.log import LOG
 from halfmoon.app.operator import house
@@ -107,14 +107,20 @@ def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners,
         _soon(EARLY, crashes.well)
     LOG.note(f"{versions()}: {display()}")
     writer = Writer(_tell_of_saving, paths)
-    kiosk = Kiosk(desk, window, writer) if manners.kiosk else None
-    scene = kiosk.opening() if kiosk else _first_scene(desk, found.unreadable)
+    house: House = Home()
+    if manners.kiosk:
+        from halfmoon.app.kiosk import Kiosk  # only now: a home never needs it
+
+        house = kiosk = Kiosk(desk, window, writer)
+        scene: Scene = kiosk.opening()
+    else:
+        scene = _first_scene(desk, found.unreadable)
     if afresh is not None:
         crashes.well()
         LOG.note(f"begun afresh; kept: {[file.name for file in afresh]}")
-        scene = scene if kiosk else FreshScene(desk, scene, tuple(afresh))
+        scene = scene if manners.kiosk else FreshScene(desk, scene, tuple(afresh))
     keeper = Keeper(writer, paths, found.table, desk.settings)
-    return Shell(scene, window, keeper, house=kiosk, watchdog=Watchdog(os.environ))
+    return Shell(scene, window, keeper, house=house, watchdog=Watchdog(os.environ))
 
 
 def _soon(seconds: float, deed: Callable[[], None]) -> None:

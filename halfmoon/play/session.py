@@ -33,6 +33,10 @@ class Session:
         after = {Phase.ASLEEP: Phase.ATTRACT, Phase.ATTRACT: Phase.PLAYING}.get(self.phase, Phase.PLAYING)
         return replace(self, phase=after, idle=0.0)
 
+    def begun(self) -> Session:
+        """Return the session as somebody plays, whatever the kiosk did before."""
+        return replace(self, phase=Phase.PLAYING, idle=0.0)
+
     def ended(self) -> Session:
         """Return the session after its end: nobody is there."""
         return replace(self, phase=Phase.ATTRACT, idle=0.0)

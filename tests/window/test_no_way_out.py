@@ -49,9 +49,7 @@ def test_a_redo_into_no_way_out_says_so_again(play: Play) -> None:
 
 def test_the_notice_set_aside_leaves_the_table_and_a_mark_until_the_undo(play: Play) -> None:
     """RULES 22."""
-    window = play(NEARLY_STUCK)
-    window.tap("4", "R6")
-    window.wait_to_show(opened)
+    window = stuck(play)
     window.tap(BESIDE)
     window.wait_to_show(TableScene)
     mark = window.box("stuck", of=TableScene)

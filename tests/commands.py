@@ -16,7 +16,8 @@ from pilot import PATIENCE, wait_for
 from halfmoon.app.cli import main
 from halfmoon.app.crash import FAULT
 
-PYTHON = [sys.executable, "-m", "halfmoon"]
+PROGRAM = [sys.executable, "-m", "halfmoon"]
+"""What runs the program: from its sources, or one that was built (conftest.py, --program)."""
 
 
 class Said(NamedTuple):
@@ -57,7 +58,7 @@ class Halfmoon:
 def started(*words: str, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
     """Return the end of a command that was run as a program of its own, as a player would run it."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("PYGAME_")}
-    return subprocess.run([*PYTHON, *words], input=stdin, capture_output=True, env=ours | environment, check=False)
+    return subprocess.run([*PROGRAM, *words], input=stdin, capture_output=True, env=ours | environment, check=False)
 
 
 MAIN = "\nimport sys\nfrom halfmoon.app.cli import main\nsys.exit(main(sys.argv[1:]))"
@@ -76,7 +77,7 @@ def broken(code: str, *words: object, **environment: str) -> subprocess.Complete
 def playing(folder: Path, *words: object, **environment: str) -> Iterator[subprocess.Popen[str]]:
     """Have a game played by a program of its own, in a window that nobody sees; it must end cleanly, unless killed."""
     before = _watched_since(folder)
-    command = [*PYTHON, "--data-dir", str(folder), *map(str, words)]
+    command = [*PROGRAM, "--data-dir", str(folder), *map(str, words)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | environment) as game:
         try:
             wait_for(lambda: game.poll() is not None or _watched_since(folder) != before, "the game")

@@ -1,6 +1,7 @@
-"""What all tests share: the option --long, drivers without window or sound, and how hard hypothesis tries."""
+"""What all tests share: the options, drivers without window or sound, and how hard hypothesis tries."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -19,20 +20,33 @@ settings.register_profile("long", max_examples=2000, deadline=None, print_blob=T
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --long and --remake-pictures."""
+    """Add --program, --long and --remake-pictures."""
+    parser.addoption("--program", type=Path, metavar="FILE", help="only the tests of a whole program, of this one")
     parser.addoption("--remake-pictures", action="store_true", help="keep the pictures of all scenes as they are now")
     parser.addoption("--long", action="store_true", help="also run the long forms, and try many more examples")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose how many examples hypothesis tries."""
+    """Choose how many examples hypothesis tries, and which program is tested."""
     settings.load_profile("long" if config.getoption("--long") else "suite")
+    if built := config.getoption("--program"):
+        import commands  # only now: it loads pygame
+
+        commands.PROGRAM[:] = [str(built.resolve(strict=True))]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Skip the long forms, with a reason, unless they are asked for."""
+    """Skip the long forms, with a reason, unless they are asked for; leave out what cannot be tried of --program."""
+    if config.getoption("--program"):
+        items[:] = [item for item in items if of_a_whole_program(item)]
     if config.getoption("--long"):
         return
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.skip(reason="a long form: add --long"))
+
+
+def of_a_whole_program(item: pytest.Item) -> bool:
+    """Return whether a test needs nothing of the program but what a player has."""
+    marked = {mark.name for mark in item.iter_markers()}
+    return bool(marked & {"window", "program"}) and "sources" not in marked

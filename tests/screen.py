@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Self
 
 import pygame
-from commands import MAIN
+from commands import MAIN, PROGRAM
 from pilot import PATIENCE, Make, Point, Size, clocks, desk_in, opened, picture_of, pixels, told, touch_of, wait_for
 
 from halfmoon.app.desk import Desk
@@ -78,9 +78,9 @@ class Screen:
 
     def start(self, *options: object, broken: str = "", **environment: str) -> subprocess.Popen[str]:
         """Return the process of a game that has just been started; code may break a part of it first."""
-        program = ["-c", broken + MAIN] if broken else ["-m", "halfmoon"]
+        program = [sys.executable, "-c", broken + MAIN] if broken else PROGRAM
         return subprocess.Popen(
-            [sys.executable, *program, *map(str, options)],
+            [*program, *map(str, options)],
             env=self.environment | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -187,8 +187,11 @@ class GameWindow:
         grid = ((x, y) for x in range(4, width, 16) for y in range(4, height, 16))
         return any(self.screen.live.get_at(point)[:3] != BLACK for point in grid)
 
-    def shows(self, make: Make) -> bool:
-        """Return whether each pixel of the window is as the scene wants it; the figures of the clock do not count."""
+    def shows(self, make: Make, part: Box | None = None) -> bool:
+        """Return whether each pixel of the window, or of a part, is as the scene wants it.
+
+        The figures of the clock do not count.
+        """
         scene, size = make(self.desk()), self.size
         window = Box(0, 0, *size)
         if not self.screen.live.get_rect().contains(window.moved(*self.corner)):
@@ -197,13 +200,13 @@ class GameWindow:
         for picture in pictures:
             for box in clocks(scene, size):
                 picture.fill(BLACK, box)
-        seen, meant = map(pixels, pictures)
+        seen, meant = (pixels(picture, part) for picture in pictures)
         return seen == meant
 
-    def wait_to_show(self, make: Make) -> None:
-        """Return as soon as the window shows a scene of the saved table; else leave both pictures to be looked at."""
+    def wait_to_show(self, make: Make, part: Box | None = None) -> None:
+        """Return as soon as the window, or a part, shows a scene of the saved table; else leave both for a look."""
         try:
-            self.wait_for(lambda: self.shows(make), "a picture")
+            self.wait_for(lambda: self.shows(make, part), "a picture")
         except AssertionError as error:
             seen, meant = (Path(tempfile.gettempdir()) / f"halfmoon-{name}.png" for name in ("seen", "meant"))
             pygame.image.save(self.picture(), seen)
@@ -294,11 +297,9 @@ def running(
 
 
 def environment_on(display: str) -> dict[str, str]:
-    """Return the environment of a game on a display: of ours, nothing that chooses a driver or a language."""
-    apart = ("LANG", "LC_", "SDL_", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE")
-    ours = {name: value for name, value in os.environ.items() if not name.startswith(apart)}
+    """Return the environment of a game on a display: nothing else of ours, not even where programs are."""
     corner = {"SDL_VIDEO_WINDOW_POS": "0,0"}  # so that a pixel of the window is that of the screen
-    return ours | corner | {"DISPLAY": f":{display}", "SDL_AUDIODRIVER": "dummy", "LANG": "en_US.UTF-8"}
+    return corner | {"DISPLAY": f":{display}", "SDL_AUDIODRIVER": "dummy", "LANG": "en_US.UTF-8"}
 
 
 def _live(file: Path) -> pygame.Surface:

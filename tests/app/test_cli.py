@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from commands import PYTHON, Halfmoon, started
+from commands import PROGRAM, Halfmoon, started
 
 from halfmoon.app import cli
 from halfmoon.app.commands.parser import Parser
@@ -181,7 +181,7 @@ def test_the_help_of_a_command_is_about_that_command_alone(halfmoon: Halfmoon) -
 
 @pytest.mark.parametrize("words", ["--help", "show --help", "replay --version"])
 def test_a_help_that_nobody_reads_ends_quietly(words: str) -> None:
-    with subprocess.Popen([*PYTHON, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+    with subprocess.Popen([*PROGRAM, *words.split()], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
         assert program.stdout
         program.stdout.close()
         assert program.communicate()[1] == b""
@@ -224,7 +224,7 @@ def test_nothing_but_playing_and_painting_imports_pygame(tmp_path: Path) -> None
 
 
 def test_a_reader_that_has_read_enough_ends_the_program_quietly() -> None:
-    command = [*PYTHON, "show", "--format", "json", *["aaaaaaa"] * 2000]
+    command = [*PROGRAM, "show", "--format", "json", *["aaaaaaa"] * 2000]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
         assert program.stdout
         assert program.stderr

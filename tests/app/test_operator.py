@@ -10,7 +10,7 @@ from typing import Any
 
 import platformdirs
 import pytest
-from commands import PYTHON
+from commands import PROGRAM
 from houses import GOOD, KEYS, PARTNER
 from scenes import brush, desk, scene, table_scene
 
@@ -189,7 +189,7 @@ def test_the_command_line_says_the_language_whoever_else_says_one(file: Path) ->
 def test_the_game_starts_with_a_warning_whatever_the_file_says(file: Path, tmp_path: Path) -> None:
     file.write_text("[kiosk]\nidle_timout = 60\n")
     words = ["--windowed", "--config", str(file), "--data-dir", str(tmp_path)]
-    with subprocess.Popen([*PYTHON, *words], stderr=subprocess.PIPE, text=True) as game:
+    with subprocess.Popen([*PROGRAM, *words], stderr=subprocess.PIPE, text=True) as game:
         while game.poll() is None and not (tmp_path / "table.json").exists():
             time.sleep(0.01)
         game.terminate()

@@ -66,6 +66,7 @@ def test_a_second_start_says_that_the_game_is_open_until_a_key_is_pressed(
     first.wait_for_moves("1+8")
 
 
+@pytest.mark.sources
 def test_an_error_is_told_with_the_game_saved_and_the_next_start_goes_on(
     screen: Screen, play: Play, tmp_path: Path
 ) -> None:

@@ -122,6 +122,7 @@ def test_a_setting_is_saved_and_shown_as_soon_as_it_is_touched(play: Play, name:
     window.wait_to_show(opened)
 
 
+@pytest.mark.sources  # the picture names the folder of the art
 def test_about_says_where_the_files_are(play: Play) -> None:
     window = play(example())
     window.tap("menu")

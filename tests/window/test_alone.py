@@ -1,0 +1,142 @@
+"""A program that has nothing around it but a display: it plays, opens every screen, is watched, and tells of faults."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from commands import PROGRAM
+from houses import HASH
+from notation import example, example_moves
+from pilot import PATIENCE, Make, desk_with, over
+from screen import GameWindow, Play, Screen
+
+from halfmoon.app.desk import Desk
+from halfmoon.app.facts import Facts
+from halfmoon.app.figures import figures_in
+from halfmoon.app.kiosk import GUARD
+from halfmoon.app.scene import Over, Scene
+from halfmoon.app.scenes.example import the_example
+from halfmoon.app.scenes.leaving import ENDS, EndScene
+from halfmoon.app.scenes.maintenance import MaintenanceScene
+from halfmoon.app.scenes.menu import SHEETS, MenuScene
+from halfmoon.app.scenes.pin import PinScene
+from halfmoon.app.scenes.rules import RulesScene
+from halfmoon.app.scenes.table import TableScene
+from halfmoon.app.storage import write
+from halfmoon.play.clock import clock_at
+from halfmoon.play.corner import ENOUGH
+from halfmoon.play.manners import Origin, manners_of
+from halfmoon.play.save import settings_text, table_text
+from halfmoon.play.settings import Settings
+from halfmoon.play.statistics import Totals
+from halfmoon.play.table import Birth, Round, Table
+from halfmoon.view.box import Box
+
+pytestmark = pytest.mark.window
+
+AT_ONCE = Settings(language="en", animations="off")
+"""What moves would have to be waited for."""
+
+OPERATOR = {"kiosk.enabled": True, "kiosk.exit_pin": HASH}
+CONFIG = f'[kiosk]\nenabled = true\nexit_pin = "{HASH}"\n'
+"""A kiosk whose PIN is 2580, as the program has it and as the operator writes it."""
+
+PIN = "key:2", "key:5", "key:8", "key:0", "open"
+
+
+def with_nothing_but(screen: Screen, *options: object, **environment: str) -> subprocess.Popen[str]:
+    """Return the process of a game whose environment is a display and no more than what is named."""
+    alone = {"DISPLAY": screen.environment["DISPLAY"]} | environment
+    command = [*PROGRAM, *map(str, options)]
+    return subprocess.Popen(command, env=alone, cwd="/", stderr=subprocess.PIPE, text=True)
+
+
+def test_it_needs_nothing_but_a_display(screen: Screen, tmp_path: Path) -> None:
+    game = tmp_path / "game"
+    write(game / "table.json", table_text(example()))
+    write(game / "settings.json", settings_text(AT_ONCE))
+    window = GameWindow(screen, game, with_nothing_but(screen, "--data-dir", game)).located()
+    window.wait_to_show(TableScene)
+    window.tap("1", "8")
+    window.wait_for_moves("1+8")
+    window.close()
+
+
+def test_a_won_game_is_recorded_and_the_log_tells_of_the_program(play: Play) -> None:
+    almost, last = example_moves().rsplit(" ", 1)
+    window = play(Table(Round(example(almost).game, clock_at(600), Birth("one", 100))), AT_ONCE)
+    window.wait_to_show(TableScene)
+    window.tap(*last.split("+"))
+    window.wait_for(lambda: figures_in(window.files.records).totals == Totals(1, 1, 1, 1))
+    window.quit()
+    assert "pygame-ce" in (window.folder / "halfmoon.log").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_every_line_of_the_menu_opens_its_sheet(play: Play, name: str) -> None:
+    window = play(example(), AT_ONCE)
+    window.tap("menu")
+    window.tap(name, of=over(MenuScene))
+    wait_to_begin(window, over(lambda desk, under: sheet(name, desk, under)))
+
+
+def sheet(name: str, desk: Desk, under: Scene) -> Over:
+    """Return the sheet that a line of the menu opens."""
+    return SHEETS[name](desk, under)
+
+
+def test_the_rules_lead_to_the_example(play: Play) -> None:
+    window = play(example(), AT_ONCE)
+    window.tap("menu")
+    window.tap("rules", of=over(MenuScene))
+    window.tap("example", of=over(RulesScene))
+    wait_to_begin(window, lambda desk: the_example(desk, TableScene(desk)))
+
+
+def wait_to_begin(window: GameWindow, make: Make) -> None:
+    """Return as soon as the upper half of the window is as a scene wants it; below it may name folders of its own."""
+    window.wait_to_show(make, Box(0, 0, window.size[0], window.size[1] // 2))
+
+
+def test_a_fault_is_told_in_a_crash_file_and_the_game_goes_on(play: Play) -> None:
+    window = play(example("1+8"))
+    window.process.send_signal(signal.SIGABRT)  # as the watchdog of systemd does
+    assert window.process.wait(PATIENCE) == -signal.SIGABRT
+    again = play()
+    again.wait_for(lambda: any(window.folder.glob("crash-*.txt")), "a crash file")
+    (file,) = window.folder.glob("crash-*.txt")
+    text = file.read_text("utf-8")
+    assert "Fatal Python error: Aborted" in text
+    assert "HM1-N-IEYLMBC 1+8" in text
+    again.wait_for_moves("1+8")
+
+
+def test_the_operator_leaves_a_kiosk_by_corner_and_pin(screen: Screen, tmp_path: Path) -> None:
+    config = tmp_path / "halfmoon.toml"
+    config.write_text(CONFIG)
+    window = screen.play(tmp_path / "game", "--config", config, "--windowed", "--lang", "en")
+    desk = replace(desk_with(example()), manners=manners_of({Origin.OPERATOR: OPERATOR}))
+    window.tap(*[(20, 20)] * ENOUGH)
+    time.sleep(GUARD)  # the first tap has woken it
+    window.tap(*PIN, of=lambda _: PinScene(desk, TableScene(desk)))
+    page = MaintenanceScene(desk, TableScene(desk), facts=Facts(free=1))
+    window.tap("quit", of=lambda _: page)
+    window.tap("end", of=lambda _: EndScene(desk, page))
+    assert window.process.wait(PATIENCE) == ENDS["quit"].code
+
+
+def test_a_service_manager_hears_that_it_is_ready_and_lives(screen: Screen, tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.settimeout(PATIENCE)
+        watched = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "400000"}
+        game = with_nothing_but(screen, "--kiosk", "--data-dir", tmp_path / "game", **watched)
+        assert [manager.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+        game.terminate()
+        assert game.wait(PATIENCE) == 0

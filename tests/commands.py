@@ -74,10 +74,14 @@ def broken(code: str, *words: object, **environment: str) -> subprocess.Complete
 
 
 @contextmanager
-def playing(folder: Path, *words: object, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """Have a game played by a program of its own, in a window that nobody sees; it must end cleanly, unless killed."""
+def playing(folder: Path, *words: object, broken: str = "", **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """Have a game played by a program of its own, in a window that nobody sees; it must end cleanly, unless killed.
+
+    Code may break a part of it first.
+    """
     before = _watched_since(folder)
-    command = [*PROGRAM, "--data-dir", str(folder), *map(str, words)]
+    program = [sys.executable, "-c", broken + MAIN] if broken else PROGRAM
+    command = [*program, "--data-dir", str(folder), *map(str, words)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | environment) as game:
         try:
             wait_for(lambda: game.poll() is not None or _watched_since(folder) != before, "the game")

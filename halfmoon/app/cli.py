@@ -45,18 +45,32 @@ def _run(words: list[str]) -> int:
     return command.run(**vars(arguments))
 
 
+def _load_pygame() -> None:
+    """Load pygame-ce; Failure if it is not there, or if pygame is, which has the same name and less in it."""
+    try:
+        import pygame
+    except ImportError as error:
+        raise Failure(f"the game needs pygame-ce, which cannot be loaded ({error})") from None
+    if not getattr(pygame, "IS_CE", False):
+        repair = "pip uninstall pygame, then pip install --force-reinstall pygame-ce"
+        raise Failure(f"the game needs pygame-ce, and pygame is installed in its place: {repair}")
+
+
 def _play(**options: Any) -> int:
     if options["instead"]:
         from halfmoon.app.commands.config import INSTEAD
 
         return INSTEAD[options["instead"]](PlayOptions(**options))
     gc.disable()  # what is loaded now stays; the shell collects again once it has shown the first picture
+    _load_pygame()
     from halfmoon.app.start import play
 
     return play(PlayOptions(**options))
 
 
 def _show(**options: Any) -> int:
+    if options["form"] == "png":
+        _load_pygame()
     from halfmoon.app.commands.show import show
 
     return show(**options)

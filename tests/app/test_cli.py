@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from commands import PROGRAM, Halfmoon, started
+from commands import PROGRAM, Halfmoon, broken, playing, started
 
 from halfmoon.app import cli
 from halfmoon.app.commands.parser import Parser
@@ -255,6 +255,27 @@ def test_a_program_without_standard_streams_says_nothing(monkeypatch: pytest.Mon
         monkeypatch.setattr(sys, stream, None)
     commands = "--version", "show aaaaaaa", "show -", "replay aaaaaaa"
     assert [cli.main(words.split()) for words in commands] == [0, 0, 0, 2]
+
+
+def test_a_game_without_standard_streams_is_played(tmp_path: Path) -> None:
+    with playing(tmp_path, broken="import sys\nsys.stdin = sys.stdout = sys.stderr = None"):
+        pass
+    assert (tmp_path / "table.json").exists()
+
+
+@pytest.mark.parametrize("words", ["play", "show aaaaaaa --format png -o picture.png"])
+@pytest.mark.parametrize(
+    ("installed", "complaint"),
+    [
+        ("types.ModuleType('pygame')", "and pygame is installed in its place: pip uninstall pygame, then pip install "),
+        ("None", "which cannot be loaded ("),
+    ],
+)
+def test_without_pygame_ce_it_is_said_what_is_needed(words: str, installed: str, complaint: str) -> None:
+    ended = broken(f"import sys, types\nsys.modules['pygame'] = {installed}", *words.split())
+    (line,) = ended.stderr.splitlines()
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert line.startswith(f"halfmoon: the game needs pygame-ce, {complaint}")
 
 
 def test_an_interrupt_ends_the_program_quietly(halfmoon: Halfmoon, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from getpass import getpass
 
-from halfmoon.app.commands.streams import BadArguments, at_a_terminal, complain, lines_in, put
+from halfmoon.app.commands.streams import BadArguments, Failure, at_a_terminal, complain, lines_in, put
 from halfmoon.app.operator import all_keys, house, site_files
 from halfmoon.app.options import PlayOptions
 from halfmoon.app.paths import shown
@@ -38,6 +39,8 @@ def check_config(options: PlayOptions) -> int:
 
 def hash_pin(_: PlayOptions) -> int:
     """Read a PIN and write the line that keeps it in the operator's file."""
+    if sys.stdout is None:  # where there is no console, nobody can be asked either
+        raise Failure("there is nowhere to write the line to")
     from halfmoon.app.window import salt
 
     pin = getpass("PIN: ") if at_a_terminal() else next(lines_in(), "").rstrip("\r\n")

@@ -9,6 +9,7 @@ import pytest
 from commands import Halfmoon, started
 
 from halfmoon.app import operator
+from halfmoon.app.cli import main
 from halfmoon.app.commands import config
 from halfmoon.play.pin import opens
 
@@ -88,6 +89,13 @@ def test_at_a_terminal_a_pin_is_asked_for_twice(halfmoon: Halfmoon, monkeypatch:
     monkeypatch.setattr(config, "getpass", lambda _: next(answers))
     assert halfmoon("--hash-pin").exit_code == 0
     assert halfmoon("--hash-pin").complaint == "these were two different PINs"
+
+
+def test_without_a_console_nobody_is_asked_for_a_pin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "getpass", None)
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, None)
+    assert main(["--hash-pin"]) == 1
 
 
 def test_the_program_itself_prints_and_checks(file: Path) -> None:

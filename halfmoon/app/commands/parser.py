@@ -34,6 +34,11 @@ class Command:
     run: Callable[..., int]
     arguments: tuple[Argument | tuple[Argument, ...], ...]
 
+    @property
+    def alternatives(self) -> list[tuple[Argument, ...]]:
+        """The arguments in their order, each with those that it excludes."""
+        return [entry if isinstance(entry, tuple) else (entry,) for entry in self.arguments]
+
 
 class Parser(ArgumentParser):
     """Reads the words after a command."""
@@ -44,8 +49,7 @@ class Parser(ArgumentParser):
         self.color = False  # from Python 3.14 on; the usage stands in a sentence
         versions = "say which versions these are, and exit"
         self.add_argument("--version", action=_Version, nargs=0, default=SUPPRESS, help=versions)
-        for entry in command.arguments:
-            alternatives = entry if isinstance(entry, tuple) else (entry,)
+        for alternatives in command.alternatives:
             group = self.add_mutually_exclusive_group() if len(alternatives) > 1 else self
             for argument in alternatives:
                 group.add_argument(argument.name, help=argument.note, **argument.reading)

@@ -1,4 +1,4 @@
-"""What is installed: the wheel holds the code, the art and the compiled catalogues of every language."""
+"""What is installed: the wheel holds code, art and compiled catalogues, and what a desktop looks for."""
 
 import subprocess
 import sys
@@ -8,6 +8,15 @@ from zipfile import ZipFile
 import pytest
 
 ROOT = Path(__file__).parents[1]
+
+FOR_DESKTOPS = [
+    "applications/halfmoon.desktop",
+    "metainfo/io.github.halfmoon_patience.HalfMoon.metainfo.xml",
+    "man/man6/halfmoon.6",
+    "icons/hicolor/scalable/apps/halfmoon.svg",
+    *(f"icons/hicolor/{n}x{n}/apps/halfmoon.png" for n in (16, 22, 24, 32, 48, 64, 128, 256, 512)),
+]
+"""What a desktop looks for under share/."""
 
 
 @pytest.fixture(scope="module")
@@ -37,3 +46,8 @@ def test_the_wheel_has_all_the_art(wheel: list[str], folder: str) -> None:
 def test_the_wheel_has_every_module(wheel: list[str]) -> None:
     ours = {path.relative_to(ROOT).as_posix() for path in (ROOT / "halfmoon").rglob("*.py")}
     assert ours <= set(wheel)
+
+
+def test_the_wheel_has_what_a_desktop_looks_for(wheel: list[str]) -> None:
+    shared = [name.partition(".data/data/share/")[2] for name in wheel if ".data/data/" in name]
+    assert sorted(shared) == sorted(FOR_DESKTOPS)

@@ -5,6 +5,7 @@ python3 tools/dev.py play [ARGS...]   play; ARGS go to the game as they are
 python3 tools/dev.py test [ARGS...]   run the tests; ARGS go to pytest as they are
 python3 tools/dev.py lint             check the format, the style and the types
 python3 tools/dev.py check            lint, then test
+python3 tools/dev.py licences         ask REUSE whether every file of a clone has its licence
 python3 tools/dev.py lock [ARGS...]   remake requirements.lock; ARGS go to uv (--upgrade)
 """
 
@@ -13,6 +14,8 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -27,6 +30,9 @@ LOCK = ROOT / "requirements.lock"
 VENV = ROOT / ".venv"
 STAMP = VENV / "set-up"
 LINTERS = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"]]
+
+# Not locked: it comes as sources alone, and what builds those has no hash. The extra is there in place of libmagic.
+REUSE = "reuse[charset-normalizer]==6.2.0"
 
 
 class Step(NamedTuple):
@@ -163,16 +169,29 @@ def lint() -> int:
     return 1 if failed else 0
 
 
-def lock(arguments: list[str]) -> int:
-    """Remake requirements.lock with uv, from a throw-away virtual environment."""
+@contextmanager
+def throw_away(package: str) -> Iterator[str]:
+    """Yield the Python of a virtual environment that has a package, and is gone afterwards."""
     require_venv_module()
     with tempfile.TemporaryDirectory() as folder:
         venv = Path(folder)
         perform("Making a throw-away environment", make_venv(venv))
-        perform("Installing uv", pip_install(venv, "uv"))
+        perform(f"Installing {package}", pip_install(venv, package))
+        yield python_in(venv)
+
+
+def licences() -> int:
+    """Run REUSE, from a throw-away virtual environment."""
+    with throw_away(REUSE) as python:
+        return subprocess.call([python, "-m", "reuse", "lint"], cwd=ROOT, env=environment())
+
+
+def lock(arguments: list[str]) -> int:
+    """Remake requirements.lock with uv, from a throw-away virtual environment."""
+    with throw_away("uv") as python:
         compiled = ["--universal", "--python-version", "3.11", "--group", "dev", "--generate-hashes"]
         written = ["--custom-compile-command", "python3 tools/dev.py lock", "--output-file", LOCK.name]
-        compiler = [python_in(venv), "-m", "uv", "pip", "compile", "pyproject.toml"]
+        compiler = [python, "-m", "uv", "pip", "compile", "pyproject.toml"]
         perform("Locking", [*compiler, *compiled, *written, *arguments])
     return 0
 
@@ -185,8 +204,8 @@ def main(arguments: list[str]) -> int:
         return 0
     if command in ("play", "test", "lock"):
         return {"play": play, "test": test, "lock": lock}[command](rest)
-    if command == "lint" and not rest:
-        return lint()
+    if command in ("lint", "licences") and not rest:
+        return {"lint": lint, "licences": licences}[command]()
     if command == "check" and not rest:
         return lint() or test([])
     print(__doc__.strip(), file=sys.stderr)

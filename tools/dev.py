@@ -5,8 +5,9 @@ python3 tools/dev.py play [ARGS...]   play; ARGS go to the game as they are
 python3 tools/dev.py test [ARGS...]   run the tests; ARGS go to pytest as they are
 python3 tools/dev.py lint             check the format, the style and the types
 python3 tools/dev.py check            lint, then test
+python3 tools/dev.py package          make what is handed out in dist/, and prove it (tools/package.py)
 python3 tools/dev.py licences         ask REUSE whether every file of a clone has its licence
-python3 tools/dev.py lock [ARGS...]   remake requirements.lock; ARGS go to uv (--upgrade)
+python3 tools/dev.py lock [ARGS...]   remake both requirements.lock; ARGS go to uv (--upgrade)
 """
 
 import hashlib
@@ -27,6 +28,9 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
+LOCKS = {"dev": LOCK, "package": ROOT / "packaging" / "requirements.lock"}
+"""The locks, by the groups of pyproject.toml: of the workshop, and of what makes the standalone program."""
+
 VENV = ROOT / ".venv"
 STAMP = VENV / "set-up"
 LINTERS = [["ruff", "format", "--check", "."], ["ruff", "check", "."], ["mypy"]]
@@ -135,9 +139,9 @@ def perform(title: str, command: list[str]) -> None:
         sys.exit(f"{title} failed, as told above; a first set-up needs a network. Then run this again.")
 
 
-def hand_over(module: str, arguments: list[str]) -> int:
-    """Run a module with .venv's Python, in place of this process where the system can do that."""
-    command = [python_in(VENV), "-m", module, *arguments]
+def hand_over(*words: str) -> int:
+    """Run .venv's Python with these words, in place of this process where the system can do that."""
+    command = [python_in(VENV), *words]
     if os.name != "nt":
         os.execve(command[0], command, environment())
     return subprocess.call(command, env=environment())
@@ -146,7 +150,7 @@ def hand_over(module: str, arguments: list[str]) -> int:
 def play(arguments: list[str]) -> int:
     """Run the game."""
     set_up()
-    return hand_over("halfmoon", arguments)
+    return hand_over("-m", "halfmoon", *arguments)
 
 
 AT_A_TIME = ["--numprocesses=3", "--dist=worksteal"]
@@ -156,7 +160,13 @@ def test(arguments: list[str]) -> int:
     """Run pytest in the project's root, several tests at a time: many of them wait for a window."""
     set_up()
     os.chdir(ROOT)
-    return hand_over("pytest", [*AT_A_TIME, *arguments])
+    return hand_over("-m", "pytest", *AT_A_TIME, *arguments)
+
+
+def package(arguments: list[str]) -> int:
+    """Make what is handed out."""
+    set_up()
+    return hand_over(str(ROOT / "tools" / "package.py"), *arguments)
 
 
 def lint() -> int:
@@ -167,6 +177,11 @@ def lint() -> int:
     for tool in failed:
         print("Failed:", *tool, file=sys.stderr)
     return 1 if failed else 0
+
+
+def check() -> int:
+    """Run every linter, then the tests."""
+    return lint() or test([])
 
 
 @contextmanager
@@ -187,13 +202,20 @@ def licences() -> int:
 
 
 def lock(arguments: list[str]) -> int:
-    """Remake requirements.lock with uv, from a throw-away virtual environment."""
+    """Remake the locks with uv, from a throw-away virtual environment."""
     with throw_away("uv") as python:
-        compiled = ["--universal", "--python-version", "3.11", "--group", "dev", "--generate-hashes"]
-        written = ["--custom-compile-command", "python3 tools/dev.py lock", "--output-file", LOCK.name]
-        compiler = [python, "-m", "uv", "pip", "compile", "pyproject.toml"]
-        perform("Locking", [*compiler, *compiled, *written, *arguments])
+        for group, file in LOCKS.items():
+            name = file.relative_to(ROOT).as_posix()
+            compiled = ["--universal", "--python-version", "3.11", "--group", group, "--generate-hashes"]
+            written = ["--custom-compile-command", "python3 tools/dev.py lock", "--output-file", name]
+            compiler = [python, "-m", "uv", "pip", "compile", "pyproject.toml"]
+            perform(f"Locking {name}", [*compiler, *compiled, *written, *arguments])
     return 0
+
+
+WITH_ARGUMENTS = {"play": play, "test": test, "package": package, "lock": lock}
+ALONE = {"lint": lint, "check": check, "licences": licences}
+"""The commands that take arguments, and those that take none."""
 
 
 def main(arguments: list[str]) -> int:
@@ -202,12 +224,10 @@ def main(arguments: list[str]) -> int:
     if command in ("-h", "--help"):
         print(__doc__.strip())
         return 0
-    if command in ("play", "test", "lock"):
-        return {"play": play, "test": test, "lock": lock}[command](rest)
-    if command in ("lint", "licences") and not rest:
-        return {"lint": lint, "licences": licences}[command]()
-    if command == "check" and not rest:
-        return lint() or test([])
+    if command in WITH_ARGUMENTS:
+        return WITH_ARGUMENTS[command](rest)
+    if command in ALONE and not rest:
+        return ALONE[command]()
     print(__doc__.strip(), file=sys.stderr)
     return 2
 

@@ -1,6 +1,7 @@
 """The build hook: compiles the message catalogues for a wheel or an editable install."""
 
 from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,11 @@ def compile_catalogues(locale: Path) -> None:
             catalogue = read_po(po, locale=source.stem, abort_invalid=True)
         catalogue.creation_date = catalogue.revision_date = NO_DATE
         target = locale / source.stem / "LC_MESSAGES" / "halfmoon.mo"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.open("wb") as mo:
-            write_mo(mo, catalogue)
+        compiled = BytesIO()
+        write_mo(compiled, catalogue)
+        if not target.exists() or target.read_bytes() != compiled.getvalue():  # two builds at once are in nobody's way
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(compiled.getvalue())
 
 
 class CatalogueHook(BuildHookInterface[Any]):

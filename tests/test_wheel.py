@@ -1,7 +1,9 @@
-"""What is installed: the wheel holds code, art and compiled catalogues, and what a desktop looks for."""
+"""What is installed: the wheel holds code, art, catalogues and what a desktop looks for; it is always the same."""
 
+import os
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -19,15 +21,48 @@ FOR_DESKTOPS = [
 """What a desktop looks for under share/."""
 
 
+def built(target: str, folder: Path, tree: Path = ROOT, **environment: str) -> Path:
+    """Return the wheel or the sdist of a tree, made just now."""
+    build = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
+    subprocess.run(build, cwd=tree, check=True, capture_output=True, env=os.environ | environment)
+    (file,) = folder.iterdir()
+    return file
+
+
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """Return the names of the files in a wheel made just now."""
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (file,) = folder.glob("*.whl")
-    with ZipFile(file) as archive:
+def wheel_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a wheel made just now."""
+    return built("wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def wheel(wheel_file: Path) -> list[str]:
+    """Return the names of the files in it."""
+    with ZipFile(wheel_file) as archive:
         return archive.namelist()
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return an sdist made just now."""
+    return built("sdist", tmp_path_factory.mktemp("sdist"))
+
+
+def test_a_wheel_made_elsewhere_is_the_same(wheel_file: Path, tmp_path: Path) -> None:
+    again = built("wheel", tmp_path, LANG="tr_TR.UTF-8", TZ="Asia/Kathmandu", PYTHONHASHSEED="7")
+    assert again.read_bytes() == wheel_file.read_bytes()
+
+
+def test_an_sdist_made_elsewhere_is_the_same(sdist: Path, tmp_path: Path) -> None:
+    again = built("sdist", tmp_path, LANG="tr_TR.UTF-8", TZ="Asia/Kathmandu", PYTHONHASHSEED="7")
+    assert again.read_bytes() == sdist.read_bytes()
+
+
+def test_the_wheel_of_the_sdist_is_that_of_the_sources(sdist: Path, wheel_file: Path, tmp_path: Path) -> None:
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path / "unpacked", filter="data")
+    (tree,) = (tmp_path / "unpacked").iterdir()
+    assert built("wheel", tmp_path / "wheel", tree).read_bytes() == wheel_file.read_bytes()
 
 
 def test_the_wheel_has_the_compiled_catalogue_of_every_language(wheel: list[str]) -> None:

@@ -54,7 +54,7 @@ def test_it_can_hash_a_pin() -> None:
 
 
 def test_its_sample_of_the_operators_file_has_no_faults(tmp_path: Path) -> None:
-    (tmp_path / "halfmoon.toml").write_text(said("--print-config"), "utf-8")
+    (tmp_path / "halfmoon.toml").write_bytes(said("--print-config").encode())
     assert "has no faults" in said("--check-config", "--config", str(tmp_path / "halfmoon.toml"))
 
 

@@ -1,8 +1,10 @@
 """The art: nanosvg can read every picture, faces have the colours of the look, and those keep what is promised."""
 
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
+import art
 import pygame
 import pytest
 from artwork import check
@@ -47,6 +49,13 @@ def test_an_empty_picture_is_found(tmp_path: Path) -> None:
     empty = tmp_path / "empty.svg"
     empty.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4" viewBox="0 0 4 4"></svg>')
     assert check.draws_nothing(empty)
+
+
+def test_every_picture_comes_out_of_the_tool_to_the_byte() -> None:
+    for package in ("pathops", "PIL"):
+        pytest.importorskip(package, reason="not installed: the dependency group art")
+    made = dict(chain(art.cards(), art.misc(), art.icons()))
+    assert {name(file): file.read_bytes() for file in PICTURES}.items() <= made.items()
 
 
 def test_every_theme_has_every_face() -> None:

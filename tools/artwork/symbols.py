@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from artwork.shapes import circle, path, rect, ring, star, without
+from artwork.shapes import circle, mirrored, moved, path, rect, ring, star, without
 from artwork.sheet import Mark, Sheet
 from halfmoon.view.look import NIGHT
 
@@ -36,6 +36,12 @@ def slider(y: float, x: float) -> list[Mark]:
 
 
 CRESCENT = fill(without(circle(30, 32, 24), circle(40, 26, 20)))
+ARROW = path("M18 13.6C18 10.1 21.8 8 24.8 9.9L53.2 28.3C55.9 30 55.9 34 53.2 35.7L24.8 54.1C21.8 56 18 53.9 18 50.4Z")
+STEP = path("M52 15.6C52 12.5 48.6 10.6 46 12.3L23 28.7C20.7 30.3 20.7 33.7 23 35.3L46 51.7C48.6 53.4 52 51.5 52 48.4Z")
+BAR = path(
+    "M18 10L24 10C26.2 10 28 11.8 28 14L28 50C28 52.2 26.2 54 24 54L18 54C15.8 54 14 52.2 14 50L14 14"
+    "C14 11.8 15.8 10 18 10Z"
+)
 NEW_MOON = Mark(circle(32, 32, 25.5), NIGHT.text, 1, 5)
 
 SYMBOLS = {
@@ -56,6 +62,17 @@ SYMBOLS = {
     "copy": [
         frame(22, 22, 34, 34, 6),
         line("M11 42C9.3 41.2 8 39.4 8 37.4L8 14C8 10.7 10.7 8 14 8L37.4 8C39.6 8 41.4 9.2 42.3 11"),
+    ],
+    # a leaf of a calendar, with a half moon
+    "daily": [
+        line(
+            "M14 14L50 14C52.8 14 55 16.2 55 19L55 51C55 53.8 52.8 56 50 56L14 56C11.2 56 9 53.8 9 51L9 19"
+            "C9 16.2 11.2 14 14 14Z"
+        ),
+        line("M21 7L21 18"),
+        line("M43 7L43 18"),
+        fill(path("M32 27L32 47C26.5 47 22 42.5 22 37C22 31.5 26.5 27 32 27Z")),
+        line("M32 28.5C36.7 28.5 40.5 32.3 40.5 37C40.5 41.7 36.7 45.5 32 45.5", 3),
     ],
     "exit": [
         line("M34 10L17 10C13.7 10 11 12.7 11 16L11 48C11 51.3 13.7 54 17 54L34 54"),
@@ -90,12 +107,19 @@ SYMBOLS = {
         line("M22 33L42 33"),
         line("M22 44L36 44"),
     ],
+    "pause": [fill(BAR), fill(moved(BAR, 22, 0))],
+    "play": [fill(ARROW)],
     "power": [
         line("M32 8L32 30"),
         line("M20 15C10 21 6 32 10 43C14 53 23 57 32 57C41 57 50 53 54 43C58 32 54 21 44 15"),
     ],
     # undo in a mirror
     "redo": [line("M46 24C38 14 22 14 15 25C8 37 15 53 30 53C37 53 43 50 46 45"), line("M48 9L48 26L31 26")],
+    # an open book
+    "rules": [
+        line("M32 16C27 12 20 10 8 10L8 48C20 48 27 50 32 54C37 50 44 48 56 48L56 10C44 10 37 12 32 16Z"),
+        line("M32 16L32 54"),
+    ],
     "settings": [*slider(16, 42), *slider(32, 22), *slider(48, 42)],
     "sound": [
         fill(path("M10 24L20 24L34 12L34 52L20 40L10 40Z")),
@@ -103,8 +127,10 @@ SYMBOLS = {
         line("M49 16C57 25 57 39 49 48", 5.5),
     ],
     "star": [fill(star(32, 32, 28))],
-    # a crescent with a small cross in its mouth
     "statistics": [line("M8 54L56 54"), line("M17 42L17 34", 9), line("M32 42L32 14", 9), line("M47 42L47 24", 9)],
+    "step_back": [fill(STEP), line("M13 14L13 50")],
+    "step_on": [fill(mirrored(STEP, 32)), line("M51 14L51 50")],
+    # a crescent with a small cross in its mouth
     "stuck": [CRESCENT, line("M39 12L56 29", 6.5), line("M56 12L39 29", 6.5)],
     # a cross under a fingertip
     "touch": [

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from halfmoon.engine.cards import Rank, Suit
 from halfmoon.view.look import INK, Colour
+
+Value = TypeVar("Value")
 
 
 class Halves(NamedTuple):
@@ -25,14 +27,19 @@ class Court(NamedTuple):
     moon: Halves
 
 
+def by_suit(*values: Value) -> dict[Suit, Value]:
+    """Return the values of the suits: of spades, hearts, diamonds and clubs, in this order."""
+    return dict(zip(Suit, values, strict=True))
+
+
 PAPER, PAPER_EDGE = "#FCF8EC", "#DCD2BA"
 WHITE, BLACK = "#FFFFFF", "#000000"
 MISSING = "#595959"
 """The rings in high contrast that stand for what is missing to eleven."""
 
 LIT = {
-    "classic": dict(zip(Suit, ("#36427C", "#DB2F45", "#DB2F45", "#36427C"), strict=True)),
-    "four": dict(zip(Suit, ("#3D3F55", "#E23A1E", "#3F55E0", "#189068"), strict=True)),
+    "classic": by_suit("#36427C", "#DB2F45", "#DB2F45", "#36427C"),
+    "four": by_suit("#3D3F55", "#E23A1E", "#3F55E0", "#189068"),
     "contrast": INK["contrast"],
 }
 """The lit half of a suit; its half in shadow has the colour of the index."""
@@ -43,41 +50,23 @@ COURTS = {
     Rank.KING: Court("#FDE68B", Halves("#F4B93A", "#DF9A20")),
 }
 
-SKIN = dict(
-    zip(
-        Suit,
-        (
-            Halves("#F5D9BC", "#DDA683"),
-            Halves("#FADFC9", "#E5A98B"),
-            Halves("#EDC597", "#C98F5E"),
-            Halves("#CF9A6E", "#9E683F"),
-        ),
-        strict=True,
-    )
+SKIN = by_suit(
+    Halves("#F5D9BC", "#DDA683"),
+    Halves("#FADFC9", "#E5A98B"),
+    Halves("#EDC597", "#C98F5E"),
+    Halves("#CF9A6E", "#9E683F"),
 )
-HAIR = dict(
-    zip(
-        Suit,
-        (
-            Halves("#3B365E", "#211D3A"),
-            Halves("#B4512F", "#7F301C"),
-            Halves("#E9B54A", "#BD8122"),
-            Halves("#5A3A2A", "#38211A"),
-        ),
-        strict=True,
-    )
+HAIR = by_suit(
+    Halves("#3B365E", "#211D3A"),
+    Halves("#B4512F", "#7F301C"),
+    Halves("#E9B54A", "#BD8122"),
+    Halves("#5A3A2A", "#38211A"),
 )
-BEARD = dict(
-    zip(
-        Suit,
-        (
-            Halves("#E8EAF4", "#B3BAD6"),
-            Halves("#B4512F", "#7F301C"),
-            Halves("#8A5730", "#5E3819"),
-            Halves("#4A3C52", "#2C2238"),
-        ),
-        strict=True,
-    )
+BEARD = by_suit(
+    Halves("#E8EAF4", "#B3BAD6"),
+    Halves("#B4512F", "#7F301C"),
+    Halves("#8A5730", "#5E3819"),
+    Halves("#4A3C52", "#2C2238"),
 )
 GOLD = Halves("#FFDF8A", "#D9982B")
 IVORY = Halves("#FFFBF0", "#DCCFBC")

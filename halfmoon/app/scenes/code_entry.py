@@ -8,10 +8,11 @@ from string import ascii_uppercase
 from halfmoon.app.desk import Machine
 from halfmoon.app.faults import SENTENCES
 from halfmoon.app.scene import Scene, button
+from halfmoon.app.scenes.keys import key_row, sign_of
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine import code
 from halfmoon.engine.code import BadCode
-from halfmoon.view.box import Box, box_between
+from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
 
@@ -19,8 +20,7 @@ LONGEST = 24
 """No more characters than this are taken; a code written in full has thirteen."""
 
 COLUMNS = 7
-KEYS = [(f"key:{letter}", letter, "") for letter in ascii_uppercase]
-KEYS += [("erase", "", "backspace"), ("paste", "", "paste")]
+KEYS = [*ascii_uppercase, "erase", "paste"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class CodeScene(Sheet):
         return [
             Row(high, lambda box: [Item(Role.FIELD, box, label=self.text, note="HM1-N-AAAAAAB")]),
             Row(room, lambda box: self._sentence(box.grown(0, -brush.px(8)))),
-            *(self._keys(brush, row, width) for row in range(len(KEYS) // COLUMNS)),
+            *(key_row(brush, keys, width, brush.touch(72), brush.px(8)) for keys in self._keys()),
             Row(brush.px(12), lambda box: []),
             Row(
                 high,
@@ -58,8 +58,8 @@ class CodeScene(Sheet):
 
     def chosen(self, name: str, machine: Machine) -> Scene | None:
         """Return the scene after the touch of a key or button."""
-        if name.startswith("key:"):
-            return self.typed(name[4:])
+        if sign := sign_of(name):
+            return self.typed(sign)
         if name == "erase":
             return replace(self, text=self.text[:-1], fault="")
         if name == "paste" and not self.desk.manners.kiosk:
@@ -93,19 +93,7 @@ class CodeScene(Sheet):
             )
         ]
 
-    def _keys(self, brush: Brush, row: int, width: int) -> Row:
-        gap = max(1, min(brush.px(8), (width - COLUMNS * brush.touch(0)) // (COLUMNS - 1)))
-        step, high = (width + gap) / COLUMNS, brush.touch(72)
-
-        def items(box: Box) -> list[Item]:
-            return [
-                button(name, label, icon, _cell(box, column * step, step - gap, high), role=Role.KEY)
-                for column, (name, label, icon) in enumerate(KEYS[row * COLUMNS : (row + 1) * COLUMNS])
-                if name != "paste" or not self.desk.manners.kiosk
-            ]
-
-        return Row(high + gap, items)
-
-
-def _cell(box: Box, left: float, width: float, height: int) -> Box:
-    return box_between(box.x + left, box.y, box.x + left + width, box.y + height)
+    def _keys(self) -> list[list[str]]:
+        """Return the keys, row by row; at a kiosk there is nothing to paste."""
+        keys = ["" if key == "paste" and self.desk.manners.kiosk else key for key in KEYS]
+        return [keys[first : first + COLUMNS] for first in range(0, len(keys), COLUMNS)]

@@ -7,9 +7,10 @@ from math import ceil
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, button
+from halfmoon.app.scenes.keys import key_row, sign_of
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.play.pin import LEAST, MOST, Tries, opens
-from halfmoon.view.box import Box, box_between
+from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
 
@@ -47,7 +48,7 @@ class PinScene(Sheet):
         return [
             Row(high, lambda box: [Item(Role.FIELD, box, label=dots, note="PIN")]),
             Row(room, lambda box: [self._sentence(box.grown(0, -brush.px(6)))]),
-            *(self._keys(brush, names) for names in PAD),
+            *(key_row(brush, keys, width, brush.touch(KEY), brush.px(GAP)) for keys in PAD),
             Row(high, lambda box: [self._open(box)]),
         ]
 
@@ -55,8 +56,8 @@ class PinScene(Sheet):
         """Return the scene after the touch of a key or button; with the right PIN, the maintenance page."""
         if name == "back":
             return self.back()
-        if name.startswith("key:"):
-            return self.typed(name[4:])
+        if sign := sign_of(name):
+            return self.typed(sign)
         if name == "erase":
             return replace(self, text=self.text[:-1], idle=0.0)
         return self._tried(machine) if name == "open" and self._can_try else replace(self, idle=0.0)
@@ -97,22 +98,5 @@ class PinScene(Sheet):
             return Item(Role.FAULT, box, label=say("Wrong PIN."), state=State.CENTRED)
         return Item(Role.NOTE, box, label=say("Only for those who look after this machine."), state=State.CENTRED)
 
-    def _keys(self, brush: Brush, names: tuple[str, ...]) -> Row:
-        gap, high = brush.px(GAP), brush.touch(KEY)
-
-        def items(box: Box) -> list[Item]:
-            step = (box.w + gap) / len(names)
-            lefts = [box.x + number * step for number in range(len(names))]
-            boxes = [box_between(left, box.y, left + step - gap, box.y + high) for left in lefts]
-            return [_key(name, key) for name, key in zip(names, boxes, strict=True) if name]
-
-        return Row(high + gap, items)
-
     def _open(self, box: Box) -> Item:
         return button("open", self.desk.say("Open"), "check", box, State.PRIMARY if self._can_try else State.DISABLED)
-
-
-def _key(name: str, box: Box) -> Item:
-    if name == "erase":
-        return button(name, "", "backspace", box, role=Role.KEY)
-    return button(f"key:{name}", name, "", box, role=Role.KEY)

@@ -5,14 +5,11 @@ Waiting is always for a fact, pixels or a save, and never for a time.
 
 from __future__ import annotations
 
-import mmap
-import os
 import shutil
-import struct
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import chain
 from pathlib import Path
@@ -21,6 +18,7 @@ from typing import Self
 import pygame
 from commands import MAIN, PROGRAM
 from pilot import PATIENCE, Make, Point, Size, clocks, desk_in, opened, picture_of, pixels, told, touch_of, wait_for
+from xserver import stop, xvfb
 
 from halfmoon.app.desk import Desk
 from halfmoon.app.paths import paths_in
@@ -51,18 +49,11 @@ class Screen:
     """A private X server, without a window manager at first."""
 
     def __enter__(self) -> Self:
-        """Start the server; it picks a free display itself and keeps its pixels in a file."""
+        """Start the server."""
         self._open = ExitStack()
-        folder = self._open.enter_context(tempfile.TemporaryDirectory())
-        tell, tells = os.pipe()
-        server = f"Xvfb -displayfd {tells} -screen 0 {SIZE[0]}x{SIZE[1]}x24 -noreset -nolisten tcp -nocursor -fbdir"
-        self._open.enter_context(running(*server.split(), folder, pass_fds=[tells]))
-        os.close(tells)
-        with os.fdopen(tell) as display:
-            number = display.readline().strip()
-        assert number, "Xvfb did not start"
-        self.environment = environment_on(number)
-        self.live = _live(Path(folder) / "Xvfb_screen0")
+        server = self._open.enter_context(xvfb(SIZE, "-nocursor"))
+        self.environment = environment_on(server.display)
+        self.live = pygame.image.frombuffer(server.pixels, SIZE, "BGRA")
         return self
 
     def __exit__(self, *exception: object) -> None:
@@ -90,9 +81,12 @@ class Screen:
     @contextmanager
     def managed(self) -> Iterator[None]:
         """Have a window manager while something is done."""
-        with running("openbox", "--sm-disable", env=self.environment):
+        manager = subprocess.Popen(["openbox", "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL)
+        try:
             wait_for(lambda: bool(self.xdotool("get_desktop")), "openbox")
             yield
+        finally:
+            stop(manager)
 
     def xdotool(self, *words: object) -> str:
         """Return what xdotool answers to all these commands in one call; nothing if one of them fails."""
@@ -281,33 +275,7 @@ class GameWindow:
         return ["mousemove", "--window", self.id, x, y]
 
 
-@contextmanager
-def running(
-    *command: str, env: dict[str, str] | None = None, pass_fds: Sequence[int] = ()
-) -> Iterator[subprocess.Popen[bytes]]:
-    """Have a program run while something is done."""
-    process = subprocess.Popen(
-        command, env=env, pass_fds=pass_fds, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        yield process
-    finally:
-        process.terminate()
-        process.wait()
-
-
 def environment_on(display: str) -> dict[str, str]:
     """Return the environment of a game on a display: nothing else of ours, not even where programs are."""
     corner = {"SDL_VIDEO_WINDOW_POS": "0,0"}  # so that a pixel of the window is that of the screen
     return corner | {"DISPLAY": f":{display}", "SDL_AUDIODRIVER": "dummy", "LANG": "en_US.UTF-8"}
-
-
-def _live(file: Path) -> pygame.Surface:
-    """Return the screen as a surface whose pixels are always those that are shown: the server's own, an XWD file."""
-    wait_for(file.exists, "the pixels")
-    with file.open("r+b") as opened_file:
-        shared = mmap.mmap(opened_file.fileno(), 0)
-    head = struct.unpack(">25I", shared[:100])
-    start, width, height, line = head[0] + head[19] * 12, head[4], head[5], head[12]
-    assert line == 4 * width
-    return pygame.image.frombuffer(memoryview(shared)[start : start + line * height], (width, height), "BGRA")

@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Self
 
 from pilot import PATIENCE, Point, wait_for
-from screen import GameWindow, Screen, environment_on, running
+from screen import GameWindow, Screen, environment_on
+from xserver import x_server
 
 SERVER, MODULES = Path("/usr/lib/xorg/Xorg"), Path("/usr/lib/xorg/modules")
 NEEDED = (SERVER, MODULES / "drivers" / "dummy_drv.so", MODULES / "input" / "inputtest_drv.so")
@@ -135,22 +136,16 @@ class TouchScreen(Screen):
     """A private X server with a touch panel."""
 
     def __enter__(self) -> Self:
-        """Start the server; it picks a free display itself."""
+        """Start the server."""
         self._open = ExitStack()
         folder = Path(self._open.enter_context(tempfile.TemporaryDirectory()))
         devices = "".join(DEVICE.format(kind=kind, folder=folder) for kind in ("Touch", "PointerAbsolute", "Keyboard"))
         (folder / "xorg.conf").write_text(CONFIG.format(devices=devices))
-        tell, tells = os.pipe()
-        options = f"-displayfd {tells} -config {folder}/xorg.conf -logfile {folder}/log -noreset -nolisten tcp"
-        command = [str(SERVER), *options.split(), "-novtswitch", "-sharevts"]
+        files = f"-config {folder}/xorg.conf -logfile {folder}/log".split()
         panel = ExitStack()  # closed when the server has ended
         self._open.callback(panel.close)
-        self._open.enter_context(running(*command, pass_fds=[tells]))
-        os.close(tells)
-        with os.fdopen(tell) as display:
-            number = display.readline().strip()
-        assert number, f"Xorg did not start: {(folder / 'log').read_text()}"
-        self.environment = environment_on(number)
+        server = self._open.enter_context(x_server(str(SERVER), *files, "-novtswitch", "-sharevts"))
+        self.environment = environment_on(server.display)
         self.panel = Panel(folder / "Touch")
         panel.callback(self.panel.close)
         return self

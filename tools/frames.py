@@ -30,7 +30,9 @@ from pathlib import Path
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
-from bench import CODE, EXAMPLE, Figure, NotMeasured, Size, private_screen, size_from
+from measures.figure import Figure, NotMeasured
+from measures.screen import private_screen
+from scenery import Size, size_from
 
 from halfmoon.app import words
 from halfmoon.app.desk import Desk
@@ -41,11 +43,12 @@ from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.shell import FRAME, Shell
 from halfmoon.app.window import Window
 from halfmoon.app.writer import Writer
-from halfmoon.engine.code import read
-from halfmoon.engine.game import replayed
+from halfmoon.engine.game import moves_from, replayed
 from halfmoon.engine.position import RESERVE, Place
+from halfmoon.play.example import EXAMPLE, MOVES
 from halfmoon.play.settings import Settings
 from halfmoon.play.table import Round, Table
+from halfmoon.play.watching import touches_of
 from halfmoon.view import look
 from halfmoon.view.brush import Brush
 from halfmoon.view.canvas import Canvas
@@ -87,7 +90,7 @@ class Stage:
         self.now, self.server = 0.0, server
         window = Window()
         window.open(size, full_screen=False)
-        table = Table(Round(replayed(read(CODE), "")))
+        table = Table(Round(replayed(EXAMPLE, "")))
         self.desk = Desk(table, Settings(), words.load("bg"), words.languages(assets()), paths_in(folder))
         keeper = Keeper(Writer(lambda: None, self.desk.files), self.desk.files, table, self.desk.settings)
         self.shell = Shell(TableScene(self.desk), window, keeper, events=pygame.event.get, now=lambda: self.now)
@@ -165,7 +168,7 @@ def longest(stage: Stage) -> Iterator[Figure]:
         times.append(1000 * (time.process_time() - began))
 
     stage.show(TableScene(stage.desk))
-    for place in EXAMPLE.read_text().replace("+", " ").split():
+    for place in touches_of(moves_from(MOVES)):
         assert stage.shell.scene
         stage.shell.scene, stage.shell.due = stage.shell.scene.chosen(place, stage.shell.window), 0.0
         for _ in range(12):
@@ -211,5 +214,5 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except NotMeasured as fault:
+    except (NotMeasured, OSError) as fault:
         sys.exit(f"not measured: {fault}")

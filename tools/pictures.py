@@ -22,8 +22,7 @@ from typing import NamedTuple
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame
-from bench import size_from
-from scenery import SCENES, Size, drawn
+from scenery import SCENES, Size, drawn, size_from
 
 from halfmoon.app.paths import assets
 from halfmoon.view import paint, text

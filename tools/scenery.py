@@ -43,6 +43,13 @@ from halfmoon.view.look import look_of
 
 Size = tuple[int, int]
 
+
+def size_from(text: str) -> Size:
+    """Return the size that a text such as "1280x800" names; ValueError if it names none."""
+    width, height = text.lower().split("x")
+    return int(width), int(height)
+
+
 STUCK_DEAL = 29_532
 """HM1-N-AAABRRW, which is stuck before the first touch."""
 

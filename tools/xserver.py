@@ -17,14 +17,20 @@ PATIENCE = 10.0
 
 
 class Server(NamedTuple):
-    """An X server: the number of its display, its process, and its pixels as they are at any moment.
+    """An X server: the number of its display, its process, and the memory in which its screen begins at an offset.
 
-    They go from left to right and from top to bottom, four bytes each: blue, green, red, and one that means nothing.
+    The pixels go from left to right and from top to bottom, four bytes each: blue, green, red, and one of no meaning.
     """
 
     display: str
     process: int
-    pixels: memoryview = memoryview(b"")
+    memory: bytes | mmap.mmap = b""
+    begin: int = 0
+
+    @property
+    def pixels(self) -> memoryview:
+        """The pixels, as they are at any moment."""
+        return memoryview(self.memory)[self.begin :]
 
 
 @contextmanager
@@ -51,17 +57,15 @@ def xvfb(size: tuple[int, int], *options: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory() as folder:
         screen = ["-screen", "0", "{}x{}x24".format(*size), "-fbdir", folder]
         with x_server("Xvfb", *screen, *options) as server:
-            yield server._replace(pixels=pixels_in(Path(folder) / "Xvfb_screen0"))
+            yield _with_memory(server, Path(folder) / "Xvfb_screen0")
 
 
-def pixels_in(file: Path) -> memoryview:
-    """Return the pixels in the file (XWD) of a server."""
+def _with_memory(server: Server, file: Path) -> Server:
+    """Return a server with its memory, which is a file (XWD)."""
     with file.open("rb") as opened:
-        shared = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
-    head = struct.unpack(">25I", shared[:100])
-    start, width, height, line = head[0] + head[19] * 12, head[4], head[5], head[12]
-    assert line == 4 * width
-    return memoryview(shared)[start : start + line * height]
+        memory = mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)
+    header = struct.unpack(">25I", memory[:100])
+    return server._replace(memory=memory, begin=header[0] + 12 * header[19])
 
 
 def stop(program: subprocess.Popen[bytes]) -> None:

@@ -1,0 +1,1 @@
+"""What tools/bench.py measures: a file for each measure, and what they share."""

@@ -1,7 +1,13 @@
 """How tools/bench.py comes to its figures; what it measures is measured by it alone."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from measures.figure import Figure, compared, in_turn
+
+BENCH = Path(__file__).parents[1] / "tools" / "bench.py"
 
 
 def test_what_is_compared_is_measured_in_turn_and_the_first_time_does_not_count() -> None:
@@ -21,3 +27,9 @@ def test_what_is_compared_is_the_ratio_of_the_medians() -> None:
 @pytest.mark.parametrize(("value", "verdict"), [(1.9, "pass"), (2, "pass"), (2.1, "MISS")])
 def test_a_figure_says_whether_its_target_is_kept(value: float, verdict: str) -> None:
     assert verdict in str(Figure("start", value, 2))
+
+
+@pytest.mark.parametrize("words", [["program"], ["start", "halfmoon"]], ids=" ".join)
+def test_an_executable_goes_with_program_alone(words: list[str]) -> None:
+    refused = subprocess.run([sys.executable, BENCH, *words], capture_output=True, text=True, check=False)
+    assert (refused.returncode, "an executable goes with" in refused.stderr) == (2, True)

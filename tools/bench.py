@@ -2,6 +2,7 @@
 """Measures the game on a private screen (Xvfb): how fast it starts and answers, what it costs at rest, its memory.
 
 .venv/bin/python tools/bench.py [start|idle|latency|memory|records|all] [--size WxH] [--runs N]
+.venv/bin/python tools/bench.py program EXECUTABLE [--size WxH] [--runs N]
 
 One line a figure, with its target and whether it is kept; the exit code is 1 only if something could not be measured.
 Nothing is built into the game for this: it runs as a player would run it, taps come from the X server, and what is
@@ -20,6 +21,8 @@ memory   What is resident when the example game has been played through by taps.
 records  What 100 000 recorded games cost against ten: how much longer the start takes, and how much longer it takes
          from the release of the button in the menu until the first of the statistics is on the screen. Few and many in
          turn, each time a process of its own; the figures are ratios of medians.
+program  The start, as above, of a program that was built, in turn with that of the game from its sources, N times each;
+         the figures are ratios of medians. `all` leaves it out.
 """
 
 from __future__ import annotations
@@ -30,6 +33,8 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
@@ -37,6 +42,7 @@ from measures.figure import Figure, NotMeasured
 from measures.idle import idle
 from measures.latency import latency
 from measures.memory import memory
+from measures.program import program
 from measures.records import records
 from measures.start import start
 from scenery import Size, size_from
@@ -49,12 +55,16 @@ ALL: dict[str, Measure] = {"start": start, "idle": idle, "latency": latency, "me
 def asked_for() -> tuple[dict[str, Measure], Size, int]:
     """Return what the command line asks to be measured, the size of the window, and how often."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("measure", nargs="?", choices=[*ALL, "all"], default="all")
+    parser.add_argument("measure", nargs="?", choices=[*ALL, "program", "all"], default="all")
+    parser.add_argument("executable", nargs="?", type=Path, help="the program that was built, for `program` alone")
     parser.add_argument("--size", type=size_from, default=(1280, 800), metavar="WxH", help="1280x800 if none is given")
     parser.add_argument("--runs", type=int, default=15, metavar="N", help="starts of each, and releases of each card")
     said = parser.parse_args()
+    if (said.measure == "program") != bool(said.executable):
+        parser.error("an executable goes with `program`, and only with that")
+    known = ALL | {"program": partial(program, executable=said.executable)}
     names = ALL if said.measure == "all" else [said.measure]
-    return {name: ALL[name] for name in names}, said.size, said.runs
+    return {name: known[name] for name in names}, said.size, said.runs
 
 
 def main() -> int:

@@ -22,7 +22,8 @@ from random import Random
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from storm import Calm, Storm, Watched
+from storm import Storm
+from watched import Calm, Watched
 
 from halfmoon.app.paths import paths_in
 from halfmoon.app.scene import Scene

@@ -21,7 +21,6 @@ import sys
 import tempfile
 import time
 from collections import Counter, deque
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -29,37 +28,30 @@ from typing import NamedTuple
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame
-from player import EXAMPLE_DEAL, ORDINARY, STUCK_DEAL, Deed, Player
+from faults import picture_faults, require, saved_faults, touch_faults
+from player import ORDINARY, Deed, Player
+from watched import Calm, Watched
 
-from halfmoon.app import pointer, words
+from halfmoon.app import words
 from halfmoon.app.desk import Desk
 from halfmoon.app.keeper import Keeper
 from halfmoon.app.paths import assets, paths_in
-from halfmoon.app.scene import Over, Scene
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.scenes.trouble import TroubleScene
-from halfmoon.app.scenes.won import WonScene
-from halfmoon.app.shell import Shell
 from halfmoon.app.start import first_table
 from halfmoon.app.storage import found_in, set_aside
-from halfmoon.app.window import Window
 from halfmoon.app.writer import Writer
-from halfmoon.engine.cards import DECK
 from halfmoon.engine.code import DEALS
-from halfmoon.engine.game import Game, Outcome
-from halfmoon.play.save import table_text
-from halfmoon.play.table import Table
+from halfmoon.engine.game import Outcome
 from halfmoon.view import paint
-from halfmoon.view.items import Item
-from halfmoon.view.layout import Layout
 
 EVENTS = 1_000_000
-ENOUGH = 1000
+
+MUST_HAPPEN, ENOUGH = ("removals", "undos", "new games", "dialogs"), 1000
 """A full storm must bring about each of these so often; half the events, half as often."""
+
 FIRST, MOST_GROWN = 100_000, 3.0
 """After so many events everything has been seen; at the end of a longer storm memory may be so many MiB more."""
-
-MUST_HAPPEN = "removals", "undos", "new games", "dialogs"
 
 TURN = 12
 """At most so many deeds come between two pictures."""
@@ -67,111 +59,8 @@ TURN = 12
 WHOLE_PICTURE = 10
 """The picture is compared every so many turns."""
 
-ROUNDING = (4, 4, 4, 255)
-"""How far colours may be apart: SDL rounds otherwise at the edges of what it draws."""
-
-FINGER = 48
-"""What can be touched is at least so wide and so high, in pixels."""
-
 RESTS, LONGEST_REST = 0.03, 300.0
 """How often the player rests after a turn, and how long at most, in seconds of the game."""
-
-SLEEPS = (0, 0, 1 / 60, 1 / 60, 0.05, 0.3, 1, 3, 10)
-"""How long a sleep may last before the next events come, in seconds."""
-
-
-class Fault(AssertionError):
-    """Something that must never happen."""
-
-
-def game_faults(game: Game) -> list[str]:
-    """Return what is wrong with the cards or the score of a game: nothing, whatever was played."""
-    removed = [
-        position.top(place) for position, move in zip(game.positions[:-1], game.moves, strict=True) for place in move
-    ]
-    cards = Counter([*game.position.cards(), *removed])
-    pairs = sum(len(move) == 2 for move in game.moves)
-    score = 10 * pairs + 15 * (len(game.moves) - pairs)
-    faults = [] if cards == Counter(2 * DECK) else [f"{cards.total()} cards, not each of two decks: {game}"]
-    return faults if game.score == score else [*faults, f"score {game.score}, not {score}: {game}"]
-
-
-def selection_faults(table: Table) -> list[str]:
-    """Return what is wrong with the selection: it is of at most two different cards that are there."""
-    selected = table.selected
-    there = all(table.position.top(place) for place in selected)
-    return [] if there and len(set(selected)) == len(selected) <= 2 else [f"selected {selected}: {table.game}"]
-
-
-def touch_faults(items: Sequence[Item], place: Layout) -> list[str]:
-    """Return the items that cannot be touched: too small for a finger, or beside the window; rows below it scroll."""
-    touchable = [(item, item.touch) for item in items if item.touch]
-    return [
-        f"{item.role} {item.name!r} is touched at {touch} in {place.width}x{place.height}"
-        for item, touch in touchable
-        if min(touch.w, touch.h) < FINGER or touch.right <= 0 or touch.x >= place.width
-    ]
-
-
-def happened(before: Table, after: Table) -> str:
-    """Return the name of what made one table the other; Fault if nothing that a player can do makes it so."""
-    old, new = before.game, after.game
-    if new is old:
-        return "refusals" if after.refused and after.refused is not before.refused else "selections"
-    if after.round is before.set_aside:
-        return "undos"
-    if not new.moves and not new.undone_moves:
-        return "new games"
-    if new.number == old.number and new.moves == old.moves[:-1]:
-        return "undos"
-    if new.number == old.number and new.moves[:-1] == old.moves:
-        return "removals" if set(before.selected) == set(new.moves[-1][:-1]) else "redos"
-    raise Fault(f"{old} became {new}")
-
-
-class Calm(Window):
-    """The real window; but time goes on only while it waits, and it deals from the storm's own chance."""
-
-    def __init__(self, chance: Random, now: float) -> None:
-        super().__init__()
-        self.chance, self.now = chance, now
-
-    def wait(self, seconds: float) -> None:
-        """Let some time pass, at most so much."""
-        self.now += min(seconds, self.chance.choice(SLEEPS))
-
-    def deal_number(self) -> int:
-        """Return a deal number by chance, at times one that is stuck at once or the one of the example."""
-        return self.chance.choice([STUCK_DEAL, EXAMPLE_DEAL, *(self.chance.randrange(DEALS) for _ in range(8))])
-
-
-class Watched(Shell):
-    """The real shell, watched: each event's consequence is checked and counted."""
-
-    tally: Counter[str]
-
-    def answer(self, event: pointer.Event, scene: Scene) -> None:
-        """Answer an event, then look at what has come of it."""
-        super().answer(event, scene)
-        after = self.scene
-        if after is None:
-            return
-        if type(after) is not type(scene) and isinstance(after, Over):
-            self.tally["wins" if isinstance(after, WonScene) else "dialogs"] += 1
-            self.tally[type(after).__name__] += 1
-        self.tally["settings changed"] += after.desk.settings != scene.desk.settings
-        old, new = scene.desk.table, after.desk.table
-        if new is not old:
-            self.tally[happened(old, new)] += 1
-            require(selection_faults(new))
-            if new.game is not old.game:
-                require(game_faults(new.game))
-
-
-def require(faults: list[str]) -> None:
-    """Raise Fault if there are faults."""
-    if faults:
-        raise Fault("; ".join(faults))
 
 
 class Raged(NamedTuple):
@@ -239,11 +128,7 @@ class Storm:
         del self.player.shell
         self.now = window.now
         self.tally["times left"] += 1
-        found, table = found_in(self.paths), shell.desk.table
-        if found.unreadable or not found.table or table_text(found.table) != table_text(table):
-            raise Fault(f"saved {found}, played {table}")
-        if found.settings != shell.desk.settings:
-            raise Fault(f"saved {found.settings}, set {shell.desk.settings}")
+        require(saved_faults(found_in(self.paths), shell.desk.table, shell.desk.settings))
         if self.chance.random() < 0.1:
             self.paths.settings.parent.mkdir(exist_ok=True)
             self.paths.settings.write_text(self.chance.choice(["", "[]", '{"version": 2}', "{" * 99]))
@@ -296,18 +181,8 @@ class Storm:
         self.tally["turns"] += 1
         self.tally["stuck turns"] += scene.desk.table.game.outcome is Outcome.STUCK
         if self.turns % WHOLE_PICTURE == 0:
-            self._compare(shell)
-
-    def _compare(self, shell: Shell) -> None:
-        """Check that the picture drawn in parts is the one that is drawn whole."""
-        screen = shell.window.screen
-        whole = screen.copy()
-        whole.fill("#FF00FF")
-        paint.painted(whole, [], shell.canvas.drawn)
-        alike = pygame.transform.threshold(None, screen, None, ROUNDING, None, 0, whole)
-        if alike != screen.get_width() * screen.get_height():
-            raise Fault(f"what is shown in {screen.get_size()} is not what was drawn")
-        self.tally["pictures compared"] += 1
+            require(picture_faults(shell.window.screen, shell.canvas.drawn))
+            self.tally["pictures compared"] += 1
 
 
 def resident() -> float:

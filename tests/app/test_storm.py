@@ -1,15 +1,22 @@
 """A short storm on the real game, and what a storm would notice. The long one: tools/storm.py."""
 
 from dataclasses import replace
+from pathlib import Path
 
+import pygame
 import pytest
+from faults import Fault, game_faults, happened, picture_faults, saved_faults, selection_faults, touch_faults
 from notation import example, example_moves, tapped
-from storm import Fault, game_faults, happened, selection_faults, stormed, touch_faults
+from storm import stormed
 
+from halfmoon.app.storage import Found
+from halfmoon.play.settings import Settings
 from halfmoon.play.table import Round, Table
 from halfmoon.view.box import Box
+from halfmoon.view.brush import Stamp
 from halfmoon.view.items import Item, Role
 from halfmoon.view.layout import layout
+from halfmoon.view.paint import Drawing
 
 SOME_EVENTS = 4_000
 
@@ -42,6 +49,26 @@ def test_a_storm_notices_what_cannot_be_touched() -> None:
     assert not touch_faults([Item(Role.BUTTON, Box(0, 0, 48, 48), touch=Box(0, 0, 48, 48))], place)
     for box in (Box(0, 0, 47, 48), Box(640, 0, 48, 48), Box(-48, 0, 48, 48)):
         assert touch_faults([Item(Role.BUTTON, box, touch=box)], place)
+
+
+def test_a_storm_notices_a_picture_that_is_not_what_was_drawn() -> None:
+    screen = pygame.Surface((8, 8))
+    drawn = [Drawing([Stamp(screen.copy(), 0, 0)])]
+    assert not picture_faults(screen, drawn)
+    screen.set_at((7, 7), "#202B61")
+    assert picture_faults(screen, drawn)
+
+
+def test_a_storm_notices_what_was_not_saved() -> None:
+    played = example("1+8")
+    assert not saved_faults(Found(played, Settings(), []), played, Settings())
+    for found in (
+        Found(None, Settings(), []),
+        Found(example(), Settings(), []),
+        Found(played, Settings(volume="off"), []),
+        Found(played, Settings(), [Path("table.json")]),
+    ):
+        assert saved_faults(found, played, Settings())
 
 
 BEFORE = example("1+8")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -16,6 +15,7 @@ from halfmoon.engine.cards import COURTS, Rank
 from halfmoon.engine.code import DEALS, write
 from halfmoon.engine.game import Game, moves_from
 from halfmoon.engine.rules import Removal, partners
+from halfmoon.play.example import EXAMPLE, MOVES
 from halfmoon.play.table import Table
 from halfmoon.view.box import Box
 from halfmoon.view.items import Item, named
@@ -25,9 +25,8 @@ ORDINARY = (640, 480)
 SIZES = [ORDINARY] * 6 + [(800, 600), (700, 900), (480, 640), (2000, 500), (1280, 800), (1080, 1920), (2560, 1440)]
 NOTHING = (1, 1), (2, 300), (300, 2), (320, 240), (639, 479)
 
-EXAMPLE_DEAL, STUCK_DEAL = 2_530_020_612, 29_532
-"""The deal of the published example game, and one that is stuck before the first touch."""
-EXAMPLE = Path(__file__).parents[1] / "tests" / "golden" / "example-game.txt"
+STUCK_DEAL = 29_532
+"""It is stuck before the first touch."""
 
 KEYS = [*pointer.KEYS, *pointer.STEPS, *pointer.SCROLL_KEYS, pygame.KSCAN_Z, pygame.KSCAN_V, pygame.KSCAN_C]
 LETTERS = "abcdefghijklmnopqrstuvwxyzабвгщюя019 -.\t\x1b\r漢"
@@ -55,7 +54,7 @@ class Player:
         self.shell: Shell
         self.items: Sequence[Item] = ()
         """What is on the screen as the turn begins."""
-        self.example = moves_from(EXAMPLE.read_text())
+        self.example = moves_from(MOVES)
         self.deeds = {
             self.taps_anywhere: 12,
             self.taps_something: 14,
@@ -131,7 +130,7 @@ class Player:
         """Return places to tap for a removal, or several; first what is selected already, to let go of it."""
         game, selected = table.game, table.selected
         done = len(game.moves)
-        if game.number == EXAMPLE_DEAL and game.moves == self.example[:done] and done < len(self.example):
+        if game.number == EXAMPLE and game.moves == self.example[:done] and done < len(self.example):
             moves = self.example[done : done + self.chance.randint(1, 8)]
             return selected + tuple(place for move in moves for place in move)
         return selected + self.some_removal(game)
@@ -217,7 +216,7 @@ class Player:
         yield from self.taps_on("menu")
         yield from self.taps_on("enter_code")
         if isinstance(self.shell.scene, CodeScene):
-            deal = self.chance.choice([EXAMPLE_DEAL, STUCK_DEAL, self.chance.randrange(DEALS)])
+            deal = self.chance.choice([EXAMPLE, STUCK_DEAL, self.chance.randrange(DEALS)])
             code = write(deal)[self.chance.choice([0, 0, 0, 6, 7]) :]
             yield from (self.key(0, char=char) for char in code)
             yield from self.taps_on("deal")

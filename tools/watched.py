@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from faults import game_faults, happened, require, selection_faults
-from player import EXAMPLE_DEAL, STUCK_DEAL
+from player import STUCK_DEAL
 
 from halfmoon.app import pointer
 from halfmoon.app.scene import Over, Scene
@@ -14,6 +14,7 @@ from halfmoon.app.scenes.won import WonScene
 from halfmoon.app.shell import Shell
 from halfmoon.app.window import Window
 from halfmoon.engine.code import DEALS
+from halfmoon.play.example import EXAMPLE
 
 SLEEPS = (0, 0, 1 / 60, 1 / 60, 0.05, 0.3, 1, 3, 10)
 """How long a sleep may last before the next events come, in seconds."""
@@ -32,7 +33,7 @@ class Calm(Window):
 
     def deal_number(self) -> int:
         """Return a deal number by chance, at times one that is stuck at once or the one of the example."""
-        return self.chance.choice([STUCK_DEAL, EXAMPLE_DEAL, *(self.chance.randrange(DEALS) for _ in range(8))])
+        return self.chance.choice([STUCK_DEAL, EXAMPLE, *(self.chance.randrange(DEALS) for _ in range(8))])
 
 
 class Watched(Shell):

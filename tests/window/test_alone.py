@@ -7,13 +7,14 @@ import socket
 import subprocess
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from commands import PROGRAM
 from houses import HASH
 from notation import example, example_moves
-from pilot import PATIENCE, Make, desk_with, over
+from pilot import PATIENCE, Make, desk_with, opened, over
 from screen import GameWindow, Play, Screen
 
 from halfmoon.app.desk import Desk
@@ -21,12 +22,16 @@ from halfmoon.app.facts import Facts
 from halfmoon.app.figures import figures_in
 from halfmoon.app.kiosk import GUARD
 from halfmoon.app.scene import Over, Scene
+from halfmoon.app.scenes.erase import EraseScene, SureScene
 from halfmoon.app.scenes.example import the_example
+from halfmoon.app.scenes.games import GamesScene
 from halfmoon.app.scenes.leaving import ENDS, EndScene
-from halfmoon.app.scenes.maintenance import MaintenanceScene
+from halfmoon.app.scenes.lines import LinesScene
+from halfmoon.app.scenes.maintenance import PAGES, TESTS, MaintenanceScene
 from halfmoon.app.scenes.menu import SHEETS, MenuScene
 from halfmoon.app.scenes.pin import PinScene
 from halfmoon.app.scenes.rules import RulesScene
+from halfmoon.app.scenes.statistics import statistics
 from halfmoon.app.scenes.table import TableScene
 from halfmoon.app.storage import write
 from halfmoon.play.clock import clock_at
@@ -37,6 +42,7 @@ from halfmoon.play.settings import Settings
 from halfmoon.play.statistics import Totals
 from halfmoon.play.table import Birth, Round, Table
 from halfmoon.view.box import Box
+from halfmoon.view.testcard import PATTERNS
 
 pytestmark = pytest.mark.window
 
@@ -68,14 +74,37 @@ def test_it_needs_nothing_but_a_display(screen: Screen, tmp_path: Path) -> None:
     window.close()
 
 
-def test_a_won_game_is_recorded_and_the_log_tells_of_the_program(play: Play) -> None:
+def won(play: Play, *options: str) -> GameWindow:
+    """Return the window of a game that has just been won and recorded."""
     almost, last = example_moves().rsplit(" ", 1)
-    window = play(Table(Round(example(almost).game, clock_at(600), Birth("one", 100))), AT_ONCE)
+    window = play(Table(Round(example(almost).game, clock_at(600), Birth("one", 100))), AT_ONCE, *options)
     window.wait_to_show(TableScene)
     window.tap(*last.split("+"))
     window.wait_for(lambda: figures_in(window.files.records).totals == Totals(1, 1, 1, 1))
+    return window
+
+
+def test_a_won_game_is_recorded_and_the_log_tells_of_the_program(play: Play) -> None:
+    window = won(play)
     window.quit()
     assert "pygame-ce" in (window.folder / "halfmoon.log").read_text("utf-8")
+
+
+def test_the_statistics_lead_to_the_games_and_to_the_end_of_all_data(play: Play) -> None:
+    window = won(play, "--size", "1400x1900")
+    window.wait_to_show(opened)
+    window.tap("new", of=opened)
+    window.wait_for(lambda: not window.moves())
+    window.tap("menu")
+    window.tap("statistics", of=over(MenuScene))
+    window.tap("games", of=over(statistics))
+    games = over(lambda desk, under: GamesScene(desk, under, games=figures_in(desk.files.records).latest))
+    wait_to_begin(window, games)
+    window.tap("back", of=games)
+    window.tap("erase", of=over(statistics))
+    window.tap("erase", of=over(EraseScene))
+    window.tap("erase", of=over(SureScene))
+    window.wait_for(lambda: figures_in(window.files.records).totals == Totals())
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -117,7 +146,7 @@ def test_a_fault_is_told_in_a_crash_file_and_the_game_goes_on(play: Play) -> Non
     again.wait_for_moves("1+8")
 
 
-def test_the_operator_leaves_a_kiosk_by_corner_and_pin(screen: Screen, tmp_path: Path) -> None:
+def test_the_operator_sees_every_page_behind_the_pin_and_leaves(screen: Screen, tmp_path: Path) -> None:
     config = tmp_path / "halfmoon.toml"
     config.write_text(CONFIG)
     window = screen.play(tmp_path / "game", "--config", config, "--windowed", "--lang", "en")
@@ -126,9 +155,19 @@ def test_the_operator_leaves_a_kiosk_by_corner_and_pin(screen: Screen, tmp_path:
     time.sleep(GUARD)  # the first tap has woken it
     window.tap(*PIN, of=lambda _: PinScene(desk, TableScene(desk)))
     page = MaintenanceScene(desk, TableScene(desk), facts=Facts(free=1))
+    for name, _, _ in PAGES:
+        window.tap(name, of=lambda _: page)
+        scene = TESTS.get(name, LinesScene)(desk, page)
+        ways = ["next"] * len(PATTERNS) if name == "screen_test" else ["back"]
+        window.tap(*ways, of=partial(itself, scene))
     window.tap("quit", of=lambda _: page)
     window.tap("end", of=lambda _: EndScene(desk, page))
     assert window.process.wait(PATIENCE) == ENDS["quit"].code
+
+
+def itself(scene: Scene, desk: Desk) -> Scene:
+    """Return a scene, whatever the files say."""
+    return scene
 
 
 def test_a_service_manager_hears_that_it_is_ready_and_lives(screen: Screen, tmp_path: Path) -> None:

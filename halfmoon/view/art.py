@@ -33,10 +33,15 @@ def drawn(svg: str, w: int, h: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(svg.encode()), (w, h)).convert_alpha()
 
 
+def loaded(file: Path, w: int, h: int) -> pygame.Surface:
+    """Return an SVG file at a size in pixels; it is not kept."""
+    return pygame.image.load_sized_svg(file, (max(1, w), max(1, h))).convert_alpha()
+
+
 @lru_cache(maxsize=64)
 def picture(file: Path, w: int, h: int) -> pygame.Surface:
     """Return an SVG file at a size in pixels."""
-    return pygame.image.load_sized_svg(file, (max(1, w), max(1, h))).convert_alpha()
+    return loaded(file, w, h)
 
 
 @lru_cache(maxsize=128)
@@ -118,7 +123,7 @@ def soft(w: int, h: int, radius: int, blur: int, share: float, colour: Colour = 
     return (pygame.transform.smoothscale(small, full) if coarse > 1 else small).convert_alpha()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)  # an arc is as large as the moon, and the gold is never as long again
 def arc(radius: float, line_width: float, start: float, end: float, colour: Colour, share: float) -> pygame.Surface:
     """Return a piece of a ring; angles in degrees from straight up, clockwise. The ring's middle is the picture's."""
     size = round(2 * (radius + line_width))
@@ -134,21 +139,20 @@ def arc(radius: float, line_width: float, start: float, end: float, colour: Colo
     return drawn(SVG.format(w=size, h=size, body=body), size, size)
 
 
-@lru_cache(maxsize=80)
+@lru_cache(maxsize=48)  # the twenty that are seen, those that may be next, and some of them lifted
 def face(assets: Path, theme: str, letters: str, card: Card, w: int, h: int) -> pygame.Surface:
     """Return the face of a card at a size; letters are those of jack, queen and king, such as "V D R"."""
-    surface = picture(assets / "cards" / theme / f"{card}.svg", w, h)
+    surface = loaded(assets / "cards" / theme / f"{card}.svg", w, h)
     if card.rank not in COURT_PLACE:
         return surface
     letter = letters.split()[COURT_PLACE[card.rank]]
-    surface = surface.copy()
-    surface.blit(court_letter(assets, letter, INK[theme][card.suit], w, h), (0, 0))
+    surface.blit(*court_letter(assets, letter, INK[theme][card.suit], w, h))
     return surface
 
 
 @lru_cache(maxsize=8)
-def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> pygame.Surface:
-    """Return the letter of a court card on an empty card, where the art leaves room for it.
+def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return the letter of a court card, and where its corner goes: where the art leaves room for it.
 
     Its left edge is that of the ink, its height that of a capital; a wide letter is condensed.
     """
@@ -172,21 +176,18 @@ def court_letter(assets: Path, letter: str, colour: Colour, w: int, h: int) -> p
     fine = pygame.Surface((size_in_place[0] * FINER, size_in_place[1] * FINER), pygame.SRCALPHA)
     fine.fill((*pygame.Color(colour)[:3], 0))
     fine.blit(glyph, (round((left - x) * FINER), round((top - y) * FINER)))
-    card = pygame.Surface((w, h), pygame.SRCALPHA)
-    card.blit(pygame.transform.smoothscale(fine, size_in_place), (x, y))
-    return card.convert_alpha()
+    return pygame.transform.smoothscale(fine, size_in_place).convert_alpha(), (x, y)
 
 
-@lru_cache(maxsize=64)
 def shaped(picture: pygame.Surface, w: int, h: int, turn: int) -> pygame.Surface:
-    """Return a picture at a size in pixels, then turned by so many degrees, clockwise."""
+    """Return a picture at a size in pixels, then turned by so many degrees, clockwise; it is not kept."""
     sized = pygame.transform.smoothscale(picture, (w, h))
     turned = pygame.transform.rotozoom(sized, -turn, 1) if turn else sized
     turned.blit(turned, (0, 0))  # on its way it has lost a little of its opacity
     return turned
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)  # they can be large, and are soon made again
 def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
     """Return a picture of which only a share is seen, of 255: twice as fast as one made paler as it is drawn."""
     paler = picture.copy()
@@ -196,6 +197,6 @@ def faded(picture: pygame.Surface, share: int) -> pygame.Surface:
 
 def forget() -> None:
     """Forget all pictures."""
-    of_art = (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, shaped, faded)
+    of_art = (picture, icon, rounded, dashed, plain, soft, arc, face, court_letter, faded)
     for kept in (*of_art, text.text, text.font):
         kept.cache_clear()

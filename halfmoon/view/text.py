@@ -30,7 +30,7 @@ def font(folder: Path, name: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(folder / f"{name}.ttf", size)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)  # each second of the clock is another
 def text(folder: Path, words: str, weight: Weight, size: int, colour: Colour, spacing: int = 0) -> pygame.Surface:
     """Return words as a picture; spacing is what is added between letters, in pixels."""
     typeface = font(folder, weight, size)

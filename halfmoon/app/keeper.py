@@ -7,7 +7,6 @@ from dataclasses import replace
 from halfmoon.app.desk import Desk
 from halfmoon.app.paths import Paths
 from halfmoon.app.scene import Scene
-from halfmoon.app.scenes.trouble import TroubleScene
 from halfmoon.app.writer import Writer
 from halfmoon.play.record import records_of
 from halfmoon.play.save import settings_text, table_text
@@ -57,6 +56,8 @@ class Keeper:
         saved = scene.desk.manners.kiosk or not self.writer.failing
         scene = scene.with_desk(replace(scene.desk, saved=saved))
         for trouble in self.writer.troubles():
+            from halfmoon.app.scenes.trouble import TroubleScene  # hardly anybody ever sees it
+
             scene = TroubleScene(scene.desk, scene, *trouble)
         return scene
 

@@ -26,7 +26,6 @@ from halfmoon.app.pointer import SAVING, STILLNESS
 from halfmoon.app.report import display, versions
 from halfmoon.app.scene import Scene
 from halfmoon.app.scenes.table import TableScene
-from halfmoon.app.scenes.trouble import FreshScene, TroubleScene
 from halfmoon.app.shell import Shell
 from halfmoon.app.storage import Found, all_set_aside, found_in, set_aside, stored_table
 from halfmoon.app.watchdog import Watchdog
@@ -116,6 +115,8 @@ def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners,
     else:
         scene = _first_scene(desk, found.unreadable)
     if afresh is not None:
+        from halfmoon.app.scenes.trouble import FreshScene
+
         crashes.well()
         LOG.note(f"begun afresh; kept: {[file.name for file in afresh]}")
         scene = scene if manners.kiosk else FreshScene(desk, scene, tuple(afresh))
@@ -204,6 +205,8 @@ def _first_scene(desk: Desk, unreadable: list[Path]) -> Scene:
     scene = TableScene(desk).opened()
     if not unreadable:
         return scene
+    from halfmoon.app.scenes.trouble import TroubleScene  # only now, as FreshScene: hardly anybody ever sees them
+
     kept = tuple(filter(None, map(set_aside, unreadable)))
     LOG.note(f"not read: {[file.name for file in unreadable]}; kept: {[file.name for file in kept]}")
     return TroubleScene(desk, scene, kept)

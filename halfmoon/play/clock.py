@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 LONGEST = 999_999_999.0
 """The clock stops here, after 31 years, in seconds: a longer time is not believed when it is read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(NamedTuple):
     """The time a game has been played, in seconds, and whether it has begun to count."""
 
     seconds: float = 0.0
@@ -17,11 +16,11 @@ class Clock:
 
     def touched(self) -> Clock:
         """Return the clock after the touch of a card, which starts it."""
-        return replace(self, started=True)
+        return self._replace(started=True)
 
     def ticked(self, seconds: float) -> Clock:
         """Return the clock after that much time at the table; it stands still until it is started."""
-        return replace(self, seconds=min(self.seconds + seconds, LONGEST)) if self.started else self
+        return self._replace(seconds=min(self.seconds + seconds, LONGEST)) if self.started else self
 
     def until_next_second(self) -> float:
         """Return how many seconds it takes until the clock shows another time."""

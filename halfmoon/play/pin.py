@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 LEAST, MOST = 4, 12
 """How many digits a PIN can have."""
@@ -15,8 +15,7 @@ DELAYS = 0, 0, 5, 15, 60, 300
 """How long after each wrong PIN in a row the next one waits, in seconds; the last of these from then on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tries:
+class Tries(NamedTuple):
     """How many wrong PINs there have been since the last right one, and how long the next one waits, in seconds."""
 
     wrong: int = 0
@@ -28,7 +27,7 @@ class Tries:
 
     def ticked(self, seconds: float) -> Tries:
         """Return the tries after a time."""
-        return replace(self, left=max(0.0, self.left - seconds)) if self.left else self
+        return self._replace(left=max(0.0, self.left - seconds)) if self.left else self
 
 
 UNTRIED = Tries()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from halfmoon.play.messages import N_
 
@@ -22,8 +22,7 @@ class Section(StrEnum):
     SCREEN = N_("Screen")
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """How a setting is offered: where, in which words, and among which choices (none: on or off)."""
 
     name: str

@@ -6,7 +6,6 @@ The picture is always ahead: it shows what is. A track says how one item of it, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from halfmoon.view.items import Item, Role
@@ -107,8 +106,7 @@ def _stepped(seconds: float, length: float, steps: int) -> float:
     return round(max(0.0, min(1.0, seconds / length)) * steps) / steps
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """Everything that is on its way, and what time it is, in seconds."""
 
     now: float = 0.0
@@ -129,11 +127,11 @@ class Motion:
         new = tuple(track._replace(start=self.now - ahead) for track in tracks)
         keys = {track.key for track in new}
         going_on = [track for track in self.tracks if track.key not in keys]
-        return replace(self, tracks=(*going_on, *(track for track in new if track.length)))
+        return self._replace(tracks=(*going_on, *(track for track in new if track.length)))
 
     def touched(self) -> Motion:
         """Return the motion after the player touched anything: what is patient has arrived."""
-        return replace(self, tracks=tuple(track for track in self.tracks if not track.patient))
+        return self._replace(tracks=tuple(track for track in self.tracks if not track.patient))
 
     def shown(self, items: Sequence[Item]) -> Things:
         """Return the items of a picture as far as they have come."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from halfmoon import __version__
 from halfmoon.app.commands.streams import BadArguments, put
@@ -25,8 +24,7 @@ class Argument:
         self.reading = reading
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A command: its name, a line of help, what does it, and its arguments; those in a tuple exclude each other."""
 
     name: str

@@ -9,7 +9,6 @@ from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Scene, toast, window, wordmark
 from halfmoon.app.scenes.bar import bar_items, marks
 from halfmoon.app.scenes.cards import card_items, cards_below, diagram_labels
-from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.app.scenes.stuck import StuckScene
 from halfmoon.app.scenes.won import WonScene
 from halfmoon.engine.game import Outcome
@@ -68,6 +67,8 @@ class TableScene(Scene):
         if name in PLACES:
             return self._tapped(name)
         if name == "menu":
+            from halfmoon.app.scenes.menu import MenuScene  # only now: neither it nor what it leads to is seen at first
+
             return MenuScene(self.desk.quiet(), TableScene(self.desk, over_in=self.over_in))
         if name == "code":
             return self.with_desk(self.desk.copying_code(machine))

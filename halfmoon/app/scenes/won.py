@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.scene import Over, Scene, button, toast, window, wordmark
-from halfmoon.app.scenes.menu import MenuScene
 from halfmoon.engine.position import PILES
 from halfmoon.view.box import Box, box_around
 from halfmoon.view.brush import Brush
@@ -43,6 +42,8 @@ class WonScene(Over):
         """Return the table with a new game, or this scene; the code can be copied here too."""
         table = self.desk.table
         if name == "menu":
+            from halfmoon.app.scenes.menu import MenuScene  # only now, as in table.py
+
             return MenuScene(self.desk.quiet(), self)
         if name == "code":
             return self.with_desk(self.desk.copying_code(machine))

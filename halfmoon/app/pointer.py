@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from string import ascii_uppercase
 from typing import NamedTuple
 
 import pygame
 
-from halfmoon.engine.code import read_letter
+from halfmoon.engine.code import ALPHABET, read_letter
 from halfmoon.view.box import Box
 from halfmoon.view.items import Step
 
@@ -217,7 +216,7 @@ def _typed(event: pygame.Event) -> str:
     """Return the character that a key types, or the Latin letter on it where a code cannot have the character."""
     on_a_letter = pygame.KSCAN_A <= event.scancode <= pygame.KSCAN_Z
     if on_a_letter and event.unicode.isalpha() and read_letter(event.unicode) is None:
-        return ascii_uppercase[event.scancode - pygame.KSCAN_A]
+        return ALPHABET[event.scancode - pygame.KSCAN_A]
     return event.unicode if event.unicode.isprintable() else ""
 
 

@@ -2,8 +2,8 @@
 
 import unicodedata
 from enum import StrEnum
-from string import ascii_letters, ascii_uppercase
 
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 LETTERS = 7
 DEALS = 26**LETTERS
 """How many deals there are; deal numbers run from 0 to DEALS - 1."""
@@ -40,7 +40,7 @@ _LOOK_ALIKES = {
 
 def _readings() -> dict[str, str]:
     """Return how each character is read: letters and digits themselves, look-alikes as what they look like."""
-    plain = {char: char.upper() for char in ascii_letters + "0123456789"}
+    plain = {char: char.upper() for char in ALPHABET + ALPHABET.lower() + "0123456789"}
     wide = {chr(ord(char) - ord("!") + ord("！")): letter for char, letter in plain.items()}
     alike = {a: b for theirs, ours in _LOOK_ALIKES.items() for a, b in zip(theirs, ours, strict=True)}
     return plain | wide | alike | {char.lower(): letter for char, letter in alike.items()}
@@ -64,13 +64,13 @@ def read(text: str) -> int:
     chars = [char for char in text if not _is_blank_or_dash(char)]
     letters = _without_prefix([_READ.get(char, char) for char in chars])
     for char in letters:
-        if char not in ascii_uppercase:
+        if char not in ALPHABET:
             raise BadCode(Fault.NOT_A_LETTER, char)
     if len(letters) != LETTERS:
         raise BadCode(Fault.TOO_SHORT if len(letters) < LETTERS else Fault.TOO_LONG)
     number = 0
     for letter in letters:
-        number = number * 26 + ascii_uppercase.index(letter)
+        number = number * 26 + ALPHABET.index(letter)
     return number
 
 
@@ -85,7 +85,7 @@ def write(number: int) -> str:
     letters = ""
     for _ in range(LETTERS):
         number, digit = divmod(number, 26)
-        letters = ascii_uppercase[digit] + letters
+        letters = ALPHABET[digit] + letters
     return f"{PREFIX}{VERSION}-{KIND}-{letters}"
 
 

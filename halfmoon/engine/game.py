@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from halfmoon.engine import code, rules
 from halfmoon.engine.deal import dealt
@@ -35,8 +35,7 @@ class IllegalMove(ValueError):
         self.game = game
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(NamedTuple):
     """A deal, the moves made, and the moves taken back that redo would repeat (the next one last).
 
     A game has at most 48 moves, so the hundred undos of RULES 23 take back all of it.

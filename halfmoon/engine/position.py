@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import chain
+from typing import NamedTuple
 
 from halfmoon.engine.cards import Card, Rank, card_named
 
@@ -20,8 +20,7 @@ Stack = tuple[Card, ...]
 """The cards of one place, bottom first; only the last of them is shown (RULES 5)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """The cards of all twenty places, in the order of PLACES."""
 
     stacks: tuple[Stack, ...]

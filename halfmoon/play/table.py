@@ -6,7 +6,6 @@ A table is the game on it, the cards selected, and the game set aside that Undo 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from halfmoon.engine import rules
@@ -48,8 +47,7 @@ class Refused(NamedTuple):
     refusal: Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """One player's table. The selection and the refusal are of this moment and are not saved (RULES 39)."""
 
     round: Round
@@ -88,10 +86,10 @@ class Table:
         touched = (*self.selected, place)
         cleared = self._selecting(())
         if why := rules.refused(chosen, card.rank):
-            return replace(cleared, refused=Refused(touched, why))
+            return cleared._replace(refused=Refused(touched, why))
         if not rules.complete([*chosen, card.rank]):
             return self._selecting(touched)
-        return replace(cleared, round=cleared.round._replace(game=self.game.played(touched)))
+        return cleared._replace(round=cleared.round._replace(game=self.game.played(touched)))
 
     def dimmed(self) -> frozenset[Place]:
         """Return the places whose cards cannot join the selected ones, judged by ranks alone (RULES 35)."""
@@ -124,7 +122,7 @@ class Table:
         """Return the table after that much time in which it could be played (RULES 36)."""
         if self.game.outcome is not Outcome.PLAYING:
             return self
-        return replace(self, round=self.round._replace(clock=self.round.clock.ticked(seconds)))
+        return self._replace(round=self.round._replace(clock=self.round.clock.ticked(seconds)))
 
     def _ranks(self) -> list[Rank]:
         """Return the ranks of the selected cards, in the order in which they were touched."""

@@ -65,9 +65,8 @@ def test_a_won_game_is_counted_once(pilot: Pilot) -> None:
     wake(pilot)
     *moves, last = moves_from(example_moves())
     table = example(moves_text(tuple(moves)))
-    pilot.shell.scene = pilot.scene.with_table(
-        replace(table, round=table.round._replace(birth=pilot.table.round.birth))
-    )
+    ours = table.round._replace(birth=pilot.table.round.birth)
+    pilot.shell.scene = pilot.scene.with_table(table._replace(round=ours))
     pilot.let(1)
     pilot.tap(*last)
     assert pilot.table.game.score == 520

@@ -3,7 +3,6 @@
 import datetime
 import json
 import re
-from dataclasses import replace
 from functools import reduce
 
 import pytest
@@ -27,7 +26,7 @@ def after(deeds: Deeds) -> Counters:
 
 def born(table: Table, name: str = "first") -> Table:
     """Return the table with a game that is told from others."""
-    return replace(table, round=table.round._replace(birth=Birth(name, 1.0)))
+    return table._replace(round=table.round._replace(birth=Birth(name, 1.0)))
 
 
 def test_a_day_on_which_nothing_happened_has_nothing() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from string import ascii_uppercase
 
 from halfmoon.app.desk import Machine
 from halfmoon.app.faults import SENTENCES
@@ -11,7 +10,7 @@ from halfmoon.app.scene import Scene, button
 from halfmoon.app.scenes.keys import key_row, sign_of
 from halfmoon.app.sheet import Row, Sheet
 from halfmoon.engine import code
-from halfmoon.engine.code import BadCode
+from halfmoon.engine.code import ALPHABET, BadCode
 from halfmoon.view.box import Box
 from halfmoon.view.brush import Brush
 from halfmoon.view.items import Item, Role, State
@@ -20,7 +19,7 @@ LONGEST = 24
 """No more characters than this are taken; a code written in full has thirteen."""
 
 COLUMNS = 7
-KEYS = [*ascii_uppercase, "erase", "paste"]
+KEYS = [*ALPHABET, "erase", "paste"]
 
 
 @dataclass(frozen=True, slots=True)

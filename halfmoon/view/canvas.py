@@ -73,7 +73,7 @@ class Canvas:
         """Draw what has changed; return the areas drawn, in pixels."""
         whole = screen.get_rect()
         if self._layer.get_size() != whole.size:
-            self._layer, self._at_rest, self.drawn = screen.copy(), [], []
+            self._layer, self._at_rest, self.drawn = pygame.Surface(whole.size), [], []
         drawings, moving = self._drawings()
         on_top = paint.on_top(drawings, moving) if moving else []
         at_rest = [drawing for drawing in drawings if drawing not in on_top] if on_top else drawings

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -27,7 +28,13 @@ def font(folder: Path, name: str, size: int) -> pygame.font.Font:
     """Return a font of the folder at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(folder / f"{name}.ttf", size)
+    return pygame.font.Font(BytesIO(_contents(folder, name)), size)
+
+
+@lru_cache(maxsize=8)
+def _contents(folder: Path, name: str) -> bytes:
+    """Return the file of a font; read from the disk, each size of it would be a thousand small reads."""
+    return (folder / f"{name}.ttf").read_bytes()
 
 
 @lru_cache(maxsize=128)  # each second of the clock is another

@@ -1,5 +1,7 @@
 """How a game begins: resumed, from a code, or by chance."""
 
+import subprocess
+import sys
 import time
 
 import pytest
@@ -67,3 +69,12 @@ def test_an_untouched_saved_deal_is_not_worth_setting_aside(window: Window) -> N
 def test_a_window_of_a_senseless_size_is_opened_within_what_is_sensible(window: Window) -> None:
     window.open((-5, 10**9), full_screen=False)
     assert window.size == (640, 4320)
+
+
+LATER = {"halfmoon.app.sheet", "halfmoon.app.scenes.menu", "halfmoon.app.scenes.trouble", "sqlite3", "logging"}
+"""What takes a while to load, and nothing of which is needed for the first picture."""
+
+
+def test_a_start_loads_nothing_that_can_be_loaded_later() -> None:
+    program = f"import halfmoon.app.start, sys; print(sys.modules.keys() & {LATER})"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, check=True).stdout == b"set()\n"

@@ -112,7 +112,7 @@ def reading(file: Path) -> Iterator[sqlite3.Connection | None]:
 
 
 def _read_only(file: Path, mode: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", PATIENCE, isolation_level=None, uri=True)
+    return sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", timeout=PATIENCE, isolation_level=None, uri=True)
 
 
 def version_of(connection: sqlite3.Connection, newest: int) -> int:

@@ -512,16 +512,16 @@ def test_where_nothing_can_be_saved_the_game_goes_on_and_says_so(fly: Fly, tmp_p
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     pilot = fly(folder=in_the_way)
-    wait_for(lambda: bool(pilot.window.coming))
-    pilot.tap("1", "8")
-    assert (pilot.desk.saved, told(pilot.table)) == (False, "1+8")
-    in_the_way.unlink()
-    pilot.tap("undo")
 
     def saved() -> bool:
         pilot.let(0)
         return pilot.desk.saved
 
+    wait_for(lambda: not saved())
+    pilot.tap("1", "8")
+    assert (pilot.desk.saved, told(pilot.table)) == (False, "1+8")
+    in_the_way.unlink()
+    pilot.tap("undo")
     wait_for(saved)
 
 

@@ -1,9 +1,9 @@
 """What is installed: the wheel holds code, art, catalogues and what a desktop looks for; it is always the same."""
 
 import os
+import shutil
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -59,8 +59,7 @@ def test_an_sdist_made_elsewhere_is_the_same(sdist: Path, tmp_path: Path) -> Non
 
 
 def test_the_wheel_of_the_sdist_is_that_of_the_sources(sdist: Path, wheel_file: Path, tmp_path: Path) -> None:
-    with tarfile.open(sdist) as archive:
-        archive.extractall(tmp_path / "unpacked", filter="data")
+    shutil.unpack_archive(sdist, tmp_path / "unpacked")
     (tree,) = (tmp_path / "unpacked").iterdir()
     assert built("wheel", tmp_path / "wheel", tree).read_bytes() == wheel_file.read_bytes()
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import tomllib
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -143,4 +144,7 @@ def test_the_newest_release_is_the_same_everywhere() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     (version, date), *_ = re.findall(r"^## (\d\S*) - (\S+)$", changes, re.MULTILINE)
     release = attributes("releases/release")[0]
-    assert (version, version, date) == (halfmoon.__version__, release["version"], release["date"])
+    debian = (ROOT / "packaging" / "debian" / "changelog").read_text("utf-8")
+    packaged, dated = re.findall(r"^halfmoon \((.+)\)|^ -- .*>  (.+)$", debian, re.MULTILINE)[:2]
+    assert version == halfmoon.__version__ == release["version"] == packaged[0]
+    assert date == release["date"] == parsedate_to_datetime(dated[1]).date().isoformat()

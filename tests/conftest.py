@@ -32,6 +32,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if built := config.getoption("--program"):
         import commands  # only now: it loads pygame
 
+        if not built.is_file():
+            raise pytest.UsageError(f"--program: there is no {built}")
         commands.PROGRAM[:] = [str(built.resolve(strict=True))]
 
 

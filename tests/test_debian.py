@@ -30,7 +30,7 @@ def said(*command: object) -> str:
 @pytest.fixture
 def package(request: pytest.FixtureRequest) -> Path:
     """Return the package."""
-    built = list(DIST.glob("*.deb"))
+    built = list(DIST.glob(f"halfmoon_{__version__}_*.deb"))
     if not request.config.getoption("--program") or not built:
         pytest.skip("python3 tools/dev.py package makes the package, and tries it")
     return built[0]
@@ -93,6 +93,7 @@ def test_the_units_start_what_is_in_the_package(package: Path, tmp_path: Path, u
     said("dpkg-deb", "--extract", package, tmp_path)
     lines = (tmp_path / unit).read_text("utf-8").splitlines()
     ours = {word for line in lines if line.startswith("Exec") for word in line.split() if "halfmoon" in word}
+    assert ours
     assert {word.partition("=")[2].lstrip("+") or word for word in ours} <= {f"/{name}" for name in files_in(tmp_path)}
 
 

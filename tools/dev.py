@@ -136,7 +136,8 @@ def perform(title: str, command: list[str]) -> None:
     )
     if result.returncode:
         print(result.stdout, file=sys.stderr)
-        sys.exit(f"{title} failed, as told above; a first set-up needs a network. Then run this again.")
+        hint = "; it needs a network" if "pip" in command else ""
+        sys.exit(f"{title} failed, as told above{hint}. Then run this again.")
 
 
 def hand_over(*words: str) -> int:

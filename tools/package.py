@@ -34,6 +34,9 @@ import halfmoon
 
 PACKAGING = dev.ROOT / "packaging"
 BUILD, DIST = dev.ROOT / "build", dev.ROOT / "dist"
+MADE = BUILD / "made"
+"""What is made lies here until everything is: until then, dist/ stays as it was."""
+
 VENV, BUNDLE = BUILD / "venv", BUILD / "halfmoon"
 
 VERSION = halfmoon.__version__
@@ -70,9 +73,9 @@ SYSTEM = SYSTEMS[sys.platform]
 
 def distributions() -> tuple[Path, Path]:
     """Make the wheel and the sdist, and return them."""
-    command = [dev.python_in(dev.VENV), "-m", "hatchling", "build", "--directory", str(DIST)]
+    command = [dev.python_in(dev.VENV), "-m", "hatchling", "build", "--directory", str(MADE)]
     dev.perform("Making the wheel and the sdist", command)
-    (wheel,), (sdist,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
+    (wheel,), (sdist,) = MADE.glob("*.whl"), MADE.glob("*.tar.gz")
     return wheel, sdist
 
 
@@ -91,11 +94,12 @@ def make_standalone() -> None:
     command = [*installed, "--noconfirm", *folders, str(PACKAGING / "halfmoon.spec")]
     dev.perform("Making the standalone program", command)
     forget_the_machine()
-    (DIST / "THIRD_PARTY_LICENSES").write_text(notices(BUNDLE), "utf-8", newline="\n")
+    (MADE / "THIRD_PARTY_LICENSES").write_text(notices(BUNDLE), "utf-8", newline="\n")
     if (BUILD / APP).exists():  # macOS has the same folder once more, as it likes it
         shutil.rmtree(BUNDLE)
-        shutil.move(BUILD / APP, BUNDLE / APP)
-    shutil.copy(DIST / "THIRD_PARTY_LICENSES", BUNDLE)
+        BUNDLE.mkdir()
+        shutil.move(BUILD / APP, BUNDLE)
+    shutil.copy(MADE / "THIRD_PARTY_LICENSES", BUNDLE)
     for source, name in SYSTEM.beside.items():
         copied(dev.ROOT / source, BUNDLE / name)
 
@@ -125,7 +129,7 @@ def archive() -> Path:
     machine = platform.machine().lower().replace("amd64", "x86_64")
     libc = f"-glibc{glibc_needed()}" if sys.platform == "linux" else ""
     name = f"halfmoon-{VERSION}-{SYSTEM.name}-{machine}{libc}"
-    file = DIST / f"{name}{SYSTEM.suffix}"
+    file = MADE / f"{name}{SYSTEM.suffix}"
     print("Packing", file.name, "...", file=sys.stderr, flush=True)
     if SYSTEM.suffix == ".zip":
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
@@ -139,10 +143,11 @@ def archive() -> Path:
 
 
 def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Return an entry of an archive that tells nothing of who made it, or when."""
+    """Return an entry of an archive that tells nothing of who made it, or when, and that everybody may read."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     entry.mtime = int(EPOCH)
+    entry.mode = 0o755 if entry.isdir() or entry.mode & 0o100 else 0o644
     return entry
 
 
@@ -174,13 +179,13 @@ def debian() -> list[Path]:
     command = ["dpkg-buildpackage", "--build=binary", "--no-sign", "--no-check-builddeps"]  # nothing is compiled
     dev.perform("Making the Debian package", ["env", "--chdir", str(tree), *command])
     (made,) = tree.parent.glob("*.deb")
-    return [made.rename(DIST / made.name)]
+    return [made.rename(MADE / made.name)]
 
 
 def write_sums() -> None:
-    """Write the SHA-256 of everything in dist/, as sha256sum -c reads it."""
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(DIST.iterdir())]
-    (DIST / "SHA256SUMS").write_text("".join(lines), "utf-8", newline="\n")
+    """Write the SHA-256 of everything that was made, as sha256sum -c reads it."""
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(MADE.iterdir())]
+    (MADE / "SHA256SUMS").write_text("".join(lines), "utf-8", newline="\n")
 
 
 def small_enough(packed: Path) -> bool:
@@ -219,15 +224,18 @@ def main() -> int:
     parser.add_argument("--no-proof", action="store_true", help="make everything, prove nothing")
     arguments = parser.parse_args()
     os.environ |= {"SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "1"}
-    for folder in (BUILD, DIST):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir()
+    if BUILD.exists():
+        shutil.rmtree(BUILD)
+    MADE.mkdir(parents=True)
     wheel, _ = distributions()
     install(wheel)
     make_standalone()
-    packed = archive()
+    packed = DIST / archive().name
     debian()
     write_sums()
+    if DIST.exists():
+        shutil.rmtree(DIST)
+    MADE.rename(DIST)
     return 0 if small_enough(packed) and (arguments.no_proof or proved()) else 1
 
 

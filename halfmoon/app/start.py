@@ -132,6 +132,17 @@ def _soon(seconds: float, deed: Callable[[], None]) -> None:
 
 
 def _after_the_first_picture(crashes: Crashes, asks: bool) -> None:
+    """Do what the first picture need not wait for.
+
+    What may be needed is loaded while it is there: an upgrade of the program may soon put other files in its place.
+    """
+    import halfmoon.app.ending
+    import halfmoon.app.figures
+    import halfmoon.app.records
+    import halfmoon.app.scenes.menu
+    import halfmoon.app.scenes.statistics
+    import halfmoon.app.scenes.trouble  # noqa: F401
+
     LOG.open(crashes.folder)
     if asks:
         _tell_of_stillness()

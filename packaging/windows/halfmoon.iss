@@ -2,7 +2,7 @@
 ;
 ;   ISCC /DVersion=0.1.0 /DBundle=C:\path\to\the\unpacked\archive packaging\windows\halfmoon.iss
 ;
-; The player chooses whether it is for him alone or, as administrator, for all users of the computer; /CURRENTUSER and
+; The player chooses whether it is for that player alone or, as administrator, for all users of the computer; /CURRENTUSER and
 ; /ALLUSERS choose it on the command line. What is removed is what was installed: games and settings stay.
 
 #ifndef Version

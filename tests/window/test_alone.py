@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import socket
 import subprocess
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -56,10 +58,12 @@ CONFIG = f'[kiosk]\nenabled = true\nexit_pin = "{HASH}"\n'
 PIN = "key:2", "key:5", "key:8", "key:0", "open"
 
 
-def with_nothing_but(screen: Screen, *options: object, **environment: str) -> subprocess.Popen[str]:
-    """Return the process of a game whose environment is a display and no more than what is named."""
-    alone = {"DISPLAY": screen.environment["DISPLAY"]} | environment
-    command = [*PROGRAM, *map(str, options)]
+def with_nothing_but(
+    screen: Screen, *options: object, program: Sequence[object] = PROGRAM, environment: Mapping[str, str] | None = None
+) -> subprocess.Popen[str]:
+    """Return the process of a game, or of another program, whose environment is a display and what is named."""
+    alone = {"DISPLAY": screen.environment["DISPLAY"], **(environment or {})}
+    command = [str(word) for word in (*program, *options)]
     return subprocess.Popen(command, env=alone, cwd="/", stderr=subprocess.PIPE, text=True)
 
 
@@ -71,6 +75,25 @@ def test_it_needs_nothing_but_a_display(screen: Screen, tmp_path: Path) -> None:
     window.wait_to_show(TableScene)
     window.tap("1", "8")
     window.wait_for_moves("1+8")
+    window.close()
+
+
+def test_it_plays_on_when_an_upgrade_replaces_it(screen: Screen, tmp_path: Path) -> None:
+    built, program, game = Path(PROGRAM[0]).parent, tmp_path / "program", tmp_path / "game"
+    if not (built / "_internal").is_dir():
+        pytest.skip("only a standalone program is replaced as a whole")
+    shutil.copytree(built, program, symlinks=True)
+    write(game / "settings.json", settings_text(AT_ONCE))
+    process = with_nothing_but(screen, "--data-dir", game, program=[program / Path(PROGRAM[0]).name])
+    window = GameWindow(screen, game, process).located()
+    window.wait_for((game / "halfmoon.log").exists)  # by then it has loaded what it may need
+    write(program / Path(PROGRAM[0]).name, "another version")
+    for name in SHEETS:
+        window.tap("menu")
+        window.tap(name, of=over(MenuScene))
+        wait_to_begin(window, over(partial(sheet, name)))
+        window.key("Escape")
+        window.wait_to_show(opened)
     window.close()
 
 
@@ -112,7 +135,7 @@ def test_every_line_of_the_menu_opens_its_sheet(play: Play, name: str) -> None:
     window = play(example(), AT_ONCE)
     window.tap("menu")
     window.tap(name, of=over(MenuScene))
-    wait_to_begin(window, over(lambda desk, under: sheet(name, desk, under)))
+    wait_to_begin(window, over(partial(sheet, name)))
 
 
 def sheet(name: str, desk: Desk, under: Scene) -> Over:
@@ -175,7 +198,7 @@ def test_a_service_manager_hears_that_it_is_ready_and_lives(screen: Screen, tmp_
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(PATIENCE)
         watched = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "400000"}
-        game = with_nothing_but(screen, "--kiosk", "--data-dir", tmp_path / "game", **watched)
+        game = with_nothing_but(screen, "--kiosk", "--data-dir", tmp_path / "game", environment=watched)
         assert [manager.recv(100) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
         game.terminate()
         assert game.wait(PATIENCE) == 0

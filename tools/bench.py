@@ -60,6 +60,8 @@ def asked_for() -> tuple[dict[str, Measure], Size, int]:
     parser.add_argument("--size", type=size_from, default=(1280, 800), metavar="WxH", help="1280x800 if none is given")
     parser.add_argument("--runs", type=int, default=15, metavar="N", help="starts of each, and releases of each card")
     said = parser.parse_args()
+    if said.runs < 1:
+        parser.error("something must be run once at least")
     if (said.measure == "program") != bool(said.executable):
         parser.error("an executable goes with `program`, and only with that")
     known = ALL | {"program": partial(program, executable=said.executable)}

@@ -65,9 +65,14 @@ MAIN = "\nimport sys\nfrom halfmoon.app.cli import main\nsys.exit(main(sys.argv[
 """What runs the program after some code that breaks it."""
 
 
+def program(broken: str = "") -> list[str]:
+    """Return what runs the program; where code is to break a part of it first, from its sources."""
+    return [sys.executable, "-c", broken + MAIN] if broken else PROGRAM
+
+
 def broken(code: str, *words: object, **environment: str) -> subprocess.CompletedProcess[str]:
     """Return the end of a program of its own that does something first, such as breaking a part of itself."""
-    command = [sys.executable, "-c", code + MAIN, *map(str, words)]
+    command = [*program(code), *map(str, words)]
     return subprocess.run(
         command, capture_output=True, text=True, env=os.environ | environment, check=False, timeout=PATIENCE
     )
@@ -80,8 +85,7 @@ def playing(folder: Path, *words: object, broken: str = "", **environment: str) 
     Code may break a part of it first.
     """
     before = _watched_since(folder)
-    program = [sys.executable, "-c", broken + MAIN] if broken else PROGRAM
-    command = [*program, "--data-dir", str(folder), *map(str, words)]
+    command = [*program(broken), "--data-dir", str(folder), *map(str, words)]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=os.environ | environment) as game:
         try:
             wait_for(lambda: game.poll() is not None or _watched_since(folder) != before, "the game")

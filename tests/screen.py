@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -16,7 +15,7 @@ from pathlib import Path
 from typing import Self
 
 import pygame
-from commands import MAIN, PROGRAM
+from commands import program
 from pilot import PATIENCE, Make, Point, Size, clocks, desk_in, opened, picture_of, pixels, told, touch_of, wait_for
 from xserver import stop, xvfb
 
@@ -69,9 +68,8 @@ class Screen:
 
     def start(self, *options: object, broken: str = "", **environment: str) -> subprocess.Popen[str]:
         """Return the process of a game that has just been started; code may break a part of it first."""
-        program = [sys.executable, "-c", broken + MAIN] if broken else PROGRAM
         return subprocess.Popen(
-            [*program, *map(str, options)],
+            [*program(broken), *map(str, options)],
             env=self.environment | environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

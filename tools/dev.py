@@ -121,12 +121,12 @@ def venv_runs() -> bool:
         return False
 
 
-def perform(title: str, command: list[str]) -> None:
-    """Run one command of a set-up; only a failure shows what it printed, and ends the program."""
+def perform(title: str, command: list[str], folder: Path = ROOT) -> None:
+    """Run one command of a set-up in a folder; only a failure shows what it printed, and ends the program."""
     print(title, "...", file=sys.stderr, flush=True)
     result = subprocess.run(
         command,
-        cwd=ROOT,
+        cwd=folder,
         env=environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

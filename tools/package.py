@@ -71,12 +71,12 @@ share/ is as the wheel has installed it.
 SYSTEM = SYSTEMS[sys.platform]
 
 
-def distributions() -> tuple[Path, Path]:
-    """Make the wheel and the sdist, and return them."""
+def distributions() -> Path:
+    """Make the wheel and the sdist, and return the wheel."""
     command = [dev.python_in(dev.VENV), "-m", "hatchling", "build", "--directory", str(MADE)]
     dev.perform("Making the wheel and the sdist", command)
-    (wheel,), (sdist,) = MADE.glob("*.whl"), MADE.glob("*.tar.gz")
-    return wheel, sdist
+    (wheel,) = MADE.glob("*.whl")
+    return wheel
 
 
 def install(wheel: Path) -> None:
@@ -168,18 +168,18 @@ def files() -> list[Path]:
     return [path for path in BUNDLE.rglob("*") if path.is_file() and not path.is_symlink()]
 
 
-def debian() -> list[Path]:
-    """Make the Debian package with debhelper, and return it; nothing where there is no debhelper."""
+def debian() -> None:
+    """Make the Debian package, where there is debhelper."""
     if not shutil.which("dh") or not shutil.which("dpkg-buildpackage"):
         print("No Debian package: debhelper and dpkg-dev are not installed.", file=sys.stderr)
-        return []
+        return
     tree = BUILD / "debian" / f"halfmoon-{VERSION}"
     copied(PACKAGING / "debian", tree / "debian")
     copied(BUNDLE, tree / "bundle")
     command = ["dpkg-buildpackage", "--build=binary", "--no-sign", "--no-check-builddeps"]  # nothing is compiled
-    dev.perform("Making the Debian package", ["env", "--chdir", str(tree), *command])
+    dev.perform("Making the Debian package", command, tree)
     (made,) = tree.parent.glob("*.deb")
-    return [made.rename(MADE / made.name)]
+    made.rename(MADE / made.name)
 
 
 def write_sums() -> None:
@@ -227,8 +227,7 @@ def main() -> int:
     if BUILD.exists():
         shutil.rmtree(BUILD)
     MADE.mkdir(parents=True)
-    wheel, _ = distributions()
-    install(wheel)
+    install(distributions())
     make_standalone()
     packed = DIST / archive().name
     debian()

@@ -101,7 +101,7 @@ def _shell(options: PlayOptions, paths: Paths, window: Window, manners: Manners,
     with _display_needed():
         margin = MARGIN if manners.burn_in_interval else 0
         window.open(options.size or desk.settings.window, desk.full_screen, margin)
-    _soon(ASK_AFTER, lambda: _after_the_first_picture(crashes, asks=not desk.settings.animations))
+    _soon(ASK_AFTER, lambda: _after_the_first_picture(crashes, not manners.kiosk, asks=not desk.settings.animations))
     if crashes.shaken:
         _soon(EARLY, crashes.well)
     LOG.note(f"{versions()}: {display()}")
@@ -131,21 +131,26 @@ def _soon(seconds: float, deed: Callable[[], None]) -> None:
     waiting.start()
 
 
-def _after_the_first_picture(crashes: Crashes, asks: bool) -> None:
+def _after_the_first_picture(crashes: Crashes, home: bool, asks: bool) -> None:
     """Do what the first picture need not wait for.
 
     What may be needed is loaded while it is there: an upgrade of the program may soon put other files in its place.
     """
-    import halfmoon.app.ending
+    import halfmoon.app.ending  # noqa: F401
+
+    if home:
+        _load_what_a_home_may_need()
+    LOG.open(crashes.folder)
+    if asks:
+        _tell_of_stillness()
+
+
+def _load_what_a_home_may_need() -> None:
     import halfmoon.app.figures
     import halfmoon.app.records
     import halfmoon.app.scenes.menu
     import halfmoon.app.scenes.statistics
     import halfmoon.app.scenes.trouble  # noqa: F401
-
-    LOG.open(crashes.folder)
-    if asks:
-        _tell_of_stillness()
 
 
 def _end(crashes: Crashes) -> None:
